@@ -207,6 +207,19 @@ def three_players(server: Server, **more: Any) -> tuple[str, Client, Client, Cli
     return made["table"], red, blue, green
 
 
+def against_bots(client: Client) -> str:
+    """A table of the toy game against random bots, at which red is asked. Bots may end a match before: then another."""
+    while True:
+        table = str(client.create(AGAINST_BOTS)["table"])
+        scene = client.waits_until(table, lambda scene: scene["stage"] == "over" or has_only_my_questions(scene))
+        if scene["stage"] != "over":
+            return table
+
+
+def has_only_my_questions(scene: dict[str, Any]) -> bool:
+    return bool(scene["questions"]) and all(question["mine"] for question in scene["questions"])
+
+
 def in_turns(table: str, red: Client, blue: Client, green: Client) -> None:
     """All bids made: red's turn is next."""
     for client, seat, bid in ((red, "red", 2), (blue, "blue", 1), (green, "green", 0)):

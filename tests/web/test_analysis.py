@@ -13,7 +13,7 @@ from analysis.golden import STORED, record_of
 from firestep.web.analyses.desk import MOST_FAILED, MOST_WAITING, AnalysisDesk, Job
 from firestep.web.errors import ApiError
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
-from web.running import Client, Server, three_players
+from web.running import Client, Server, has_only_my_questions, three_players
 
 RECORD = record_of(STORED[0])
 
@@ -37,6 +37,7 @@ def test_a_hint_is_a_plan_that_can_be_played(server: Server) -> None:
     client = server.client()
     table = a_game(client, de="me", fr="corporal")
     assert client.get(f"/api/tables/{table}").json()["hints"] is True
+    client.waits_until(table, has_only_my_questions)
 
     status, found = ask(client, table, "de")
     assert status == 200, found

@@ -13,7 +13,7 @@ from firestep.web.tables.studies import known_position
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, RED, ToyPosition
 from web.live_tables import EVERY_GAME, a_live_table, play
-from web.running import AGAINST_BOTS, ALL_MINE, Client, Server, a_key, in_turns, three_players
+from web.running import ALL_MINE, Client, Server, a_key, against_bots, in_turns, three_players
 
 
 def try_out(client: Client, table: str, **body: Any) -> str:
@@ -124,7 +124,9 @@ def test_an_earlier_moment_is_tried_out(server: Server) -> None:
 
 def test_a_game_against_bots_is_tried_out_against_a_bot(server: Server) -> None:
     client = server.client()
-    table = client.create(AGAINST_BOTS)["table"]
+    table = against_bots(client)
+    wrong = client.post(f"/api/tables/{table}/study", {"bot": "nobody"})
+    assert (wrong.status_code, wrong.json()["error"]) == (422, "bad-options")
     study = try_out(client, table, bot="random")
 
     assert client.scene(study)["my_seats"] == ["red"]
@@ -132,8 +134,6 @@ def test_a_game_against_bots_is_tried_out_against_a_bot(server: Server) -> None:
     client.waits_until(
         study, lambda scene: scene["stage"] == "over" or any(question["mine"] for question in scene["questions"])
     )
-    wrong = client.post(f"/api/tables/{table}/study", {"bot": "nobody"})
-    assert (wrong.status_code, wrong.json()["error"]) == (422, "bad-options")
 
 
 def test_nobody_is_helped_by_bots_in_a_game_against_people(server: Server) -> None:

@@ -31,6 +31,9 @@ from firestep.web.tables.live_table import LiveTable
 from firestep.web.views.analysis import analysis_info
 from firestep.web.views.hints import hint_info, may_ask_for_hints
 
+MOST_TRIES = 4
+"""To find a hint before another seat chooses."""
+
 
 @post("/api/tables/{table_id:str}/hints", status_code=200)
 async def hint(request: Request, table_id: str, data: HintRequest) -> Response[HintInfo]:
@@ -38,13 +41,11 @@ async def hint(request: Request, table_id: str, data: HintRequest) -> Response[H
     user = await require_user(request, HINT)
     table = await table_to_read(request, table_id)
     seat = own_seat(table, user, data.seat)
-    match = commands.playing(table)
+    commands.playing(table)
     if not may_ask_for_hints(table, user.id):
         raise ApiError(403, "forbidden", "no-hints")
     if not is_judged(table.game.id):
         raise ApiError(409, "not-judged")
-    if match.position.question_for(seat.place) is None:
-        raise ApiError(409, "not-your-turn")
     found = await find_hint(request, table, seat.place, data.level)
     speaker = table.catalogue.speaker(table.game, language(request))
     info = await asyncio.to_thread(hint_info, table, found, data.level, seat.place, speaker)
@@ -52,20 +53,28 @@ async def hint(request: Request, table_id: str, data: HintRequest) -> Response[H
 
 
 async def find_hint(request: Request, table: LiveTable, seat: int, level: Level) -> Hint:
-    """Think in a worker of the bots; whoever asks again at the same question gets the same hint."""
-    match = commands.playing(table)
-    number, key = match.number, ("hint", seat, level)
-    if key not in table.cache.pages:
+    """Think in a worker of the bots; whoever asks again at the same question gets the same hint.
+
+    Others may choose meanwhile, where all choose at the same time: then it is thought out again.
+    """
+    key = ("hint", seat, level)
+    for _ in range(MOST_TRIES):
+        match = commands.playing(table)
+        if key in table.cache.pages:
+            return msgspec.json.decode(table.cache.pages[key][1], type=Hint)
+        if match.position.question_for(seat) is None:
+            raise ApiError(409, "not-your-turn")
+        number = match.number
         address = table.catalogue.titles.title(table.game.id).game
         job = HintJob(address, write_position(match.position), seat, level, table.packs)
         try:
             found = await services_of(request).bots.pool.ask(job)
         except BotFailed as error:
             raise ApiError(503, "busy", "hint-failed") from error
-        if match.number != number:
-            raise ApiError(409, "stale").at_number(match.number)
-        table.cache.pages[key] = ("", found.encode())
-    return msgspec.json.decode(table.cache.pages[key][1], type=Hint)
+        if match.number == number:
+            table.cache.pages[key] = ("", found.encode())
+            return msgspec.json.decode(found, type=Hint)
+    raise ApiError(409, "stale").at_number(match.number)
 
 
 # -- analysis
