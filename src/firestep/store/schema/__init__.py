@@ -1,6 +1,6 @@
 """The tables of the database, by chapters. Times are milliseconds since 1970; what only Python reads is JSON text."""
 
-from firestep.store.schema.accounts import api_tokens, password_resets, sessions, users
+from firestep.store.schema.accounts import api_tokens, mail_addresses, password_resets, sessions, users
 from firestep.store.schema.columns import metadata
 from firestep.store.schema.learning import guides, lessons, puzzles
 from firestep.store.schema.notices import (
@@ -26,6 +26,7 @@ __all__ = [
     "guides",
     "keys",
     "lessons",
+    "mail_addresses",
     "meetings",
     "metadata",
     "notice_choices",

@@ -1,4 +1,4 @@
-"""How much memory a server takes under load: `python -m firestep.web.bench.memory GAMES SECONDS [TITLE]`.
+"""How much memory a server takes under load: `python -m firestep.web.bench.memory GAMES SECONDS [ROUNDS]`.
 
 The games are of all titles in turn, played by people who read the news as a browser does. Afterwards nobody plays, and
 what is given back is measured too.
@@ -10,7 +10,6 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from itertools import cycle, islice
 from pathlib import Path
 from urllib.request import urlopen
@@ -47,34 +46,40 @@ def told(seconds: float, port: int) -> str:
     return f"{seconds:6.0f} s  {size:6.0f} MB  {tables:4.0f} tables  {choices:8.0f} choices"
 
 
-async def measure(port: int, games: int, seconds: float, wanted: str = "") -> None:
-    def tell() -> None:
-        print(told(time.monotonic() - began, port), flush=True)
+class Watch:
+    """Prints what a server takes, again and again."""
 
-    async def watch() -> None:
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.began = time.monotonic()
+
+    async def tell(self) -> None:
+        print(await asyncio.to_thread(told, time.monotonic() - self.began, self.port), flush=True)
+
+    async def every(self, seconds: float) -> None:
         while True:
-            await asyncio.to_thread(tell)
-            await asyncio.sleep(seconds / STEPS)
-
-    began = time.monotonic()
-    watching = asyncio.create_task(watch())
-    measured = await load_of([port], list(islice(game_ids(wanted), games)), seconds, reads_news=True)
-    watching.cancel()
-    print(f"{measured.finished} games finished, {measured.errors} errors; nobody plays any more")
-    ended = time.monotonic()
-    for later in AFTERWARDS_SECONDS:
-        await asyncio.sleep(max(0.0, ended + later - time.monotonic()))
-        await asyncio.to_thread(tell)
+            await self.tell()
+            await asyncio.sleep(seconds)
 
 
-def game_ids(wanted: str) -> Iterator[str]:
-    return cycle([wanted] if wanted else list(titles()))
+async def measure(port: int, games: int, seconds: float, rounds: int) -> None:
+    """So many games for so long; then nobody plays until all tables are dropped; and so on."""
+    watch, game_ids = Watch(port), list(islice(cycle(titles()), games))
+    for _ in range(rounds):
+        watching = asyncio.create_task(watch.every(seconds / STEPS))
+        measured = await load_of([port], game_ids, seconds, reads_news=True)
+        watching.cancel()
+        print(f"{measured.finished} games finished, {measured.errors} errors; nobody plays any more")
+        ended = time.monotonic()
+        for later in AFTERWARDS_SECONDS:
+            await asyncio.sleep(max(0.0, ended + later - time.monotonic()))
+            await watch.tell()
 
 
 def main() -> None:
-    games, seconds, wanted = int(sys.argv[1]), float(sys.argv[2]), "".join(sys.argv[3:4])
+    games, seconds, rounds = int(sys.argv[1]), float(sys.argv[2]), int((sys.argv[3:] or ["1"])[0])
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as port:
-        asyncio.run(measure(port, games, seconds, wanted))
+        asyncio.run(measure(port, games, seconds, rounds))
 
 
 if __name__ == "__main__":
