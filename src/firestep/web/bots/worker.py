@@ -18,6 +18,10 @@ from firestep.kernel.packs import GivenPack
 READY = "ready"
 ACCEPT, DECLINE = "accept", "decline"
 HOPELESS, PLAYS_ON = "hopeless", "plays-on"
+MOST_PACKS = 32
+"""So many packs of earlier jobs are kept."""
+KNOWN_PACKS: dict[tuple[str, str], AnyGame] = {}
+"""By title and name, those of the last job at the end."""
 MOST_BOTS = 64
 """A bot may remember its plan between two answers; a worker keeps so many of them."""
 
@@ -78,10 +82,15 @@ AnyJob = Job | HintJob | DrawJob | OutlookJob
 
 
 def game_with(job: AnyJob) -> AnyGame:
-    """The game, which knows the packs of the job."""
+    """The game, which knows the packs of the job. The oldest of other jobs are forgotten."""
     game = load(job.game)
     for pack in job.packs:
+        KNOWN_PACKS.pop((job.game, pack.name), None)
+        KNOWN_PACKS[job.game, pack.name] = game
         game.add_pack(pack.name, pack.text)
+    while len(KNOWN_PACKS) > MOST_PACKS + len(job.packs):
+        _, name = oldest = next(iter(KNOWN_PACKS))
+        KNOWN_PACKS.pop(oldest).forget_pack(name)
     return game
 
 
