@@ -13,7 +13,7 @@ from web.test_ratings import account
 def test_private_games_are_counted_and_not_named(database: str, tmp_path: Path) -> None:
     with serving(tmp_path, database=database) as server:
         ann, name = account(server, "Ann")
-        table = ann.create({"red": "me", "blue": "random", "green": "random"}, listed=False)["table"]
+        table = ann.create({"red": "me", "blue": "steady", "green": "steady"}, listed=False)["table"]
         assert ann.post(f"/api/tables/{table}/resign", {"seat": "red"}).status_code == 200
 
         answer = server.client(None).get("/api/statistics", game="toy")
