@@ -7,6 +7,7 @@ import unicodedata
 from dataclasses import replace
 
 from litestar import Response, delete, get, patch, post
+from litestar.params import JSONBody
 
 from firestep.kernel.record import is_player_name
 from firestep.store import NameTaken, folded
@@ -71,7 +72,7 @@ async def me(request: Request) -> Response[Me]:
 
 
 @post("/api/accounts/guest", status_code=201)
-async def guest(request: Request, data: NewGuest) -> Response[User]:
+async def guest(request: Request, data: JSONBody[NewGuest]) -> Response[User]:
     """Play at once under any name that nobody has registered."""
     enforce_rate_limit(request, client_address(request), GUEST)
     accounts = services_of(request).store.accounts
@@ -93,7 +94,7 @@ async def guest(request: Request, data: NewGuest) -> Response[User]:
 
 
 @post("/api/accounts", status_code=201)
-async def register(request: Request, data: Credentials) -> Response[User]:
+async def register(request: Request, data: JSONBody[Credentials]) -> Response[User]:
     """Register with a name and a password; a guest keeps their games, and the guest's cookie is void."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     services, present = services_of(request), await user_of(request)
@@ -112,7 +113,7 @@ async def register(request: Request, data: Credentials) -> Response[User]:
 
 
 @post("/api/session", status_code=200)
-async def sign_in(request: Request, data: SignIn) -> Response[User]:
+async def sign_in(request: Request, data: JSONBody[SignIn]) -> Response[User]:
     """Sign in; the games of the guest session are kept."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     enforce_rate_limit(request, f"name:{folded(data.name)}", ACCOUNT_PASSWORD)
@@ -149,7 +150,7 @@ async def sign_out_everywhere(request: Request) -> Response[None]:
 
 
 @patch("/api/me")
-async def change_me(request: Request, data: ChangeMe) -> Response[User]:
+async def change_me(request: Request, data: JSONBody[ChangeMe]) -> Response[User]:
     """Change name, language, mail address or password; a new password signs out all other devices.
 
     A new mail address counts once it is confirmed: a link is sent to it.
@@ -190,7 +191,7 @@ def wanted_changes(request: Request, user: UserRow, data: ChangeMe) -> tuple[Use
 
 
 @delete("/api/me", status_code=204)
-async def delete_me(request: Request, data: DeleteMe) -> Response[None]:
+async def delete_me(request: Request, data: JSONBody[DeleteMe]) -> Response[None]:
     """Delete my account: `tables/delete_account.py` says what happens to its tables."""
     user, services = await require_user(request), services_of(request)
     if not user.is_guest:
@@ -204,7 +205,7 @@ async def delete_me(request: Request, data: DeleteMe) -> Response[None]:
 
 
 @post("/api/password-reset", status_code=204)
-async def ask_reset(request: Request, data: AskReset) -> None:
+async def ask_reset(request: Request, data: JSONBody[AskReset]) -> None:
     """Send a link to reset the password, if this name has a mail address; the answer does not tell."""
     services = services_of(request)
     if not services.mailer.is_configured:
@@ -220,7 +221,7 @@ async def ask_reset(request: Request, data: AskReset) -> None:
 
 
 @post("/api/password", status_code=200)
-async def reset_password(request: Request, data: ResetPassword) -> Response[User]:
+async def reset_password(request: Request, data: JSONBody[ResetPassword]) -> Response[User]:
     """Set a new password with the token of a mail; all sessions end, and a new one begins here."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     services = services_of(request)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 
 from firestep.store import User
 from firestep.web.errors import ApiError
@@ -29,7 +29,7 @@ async def my_profile(request: Request) -> Response[Profile]:
 
 
 @get("/api/people/{name:str}")
-async def get_profile(request: Request, name: str) -> Response[Profile]:
+async def get_profile(request: Request, name: FromPath[str]) -> Response[Profile]:
     """The games, results and ratings of an account."""
     reader = await optional_user(request)
     known = name.isprintable() and len(name) <= LONGEST_NAME
@@ -41,7 +41,7 @@ async def get_profile(request: Request, name: str) -> Response[Profile]:
 
 @get("/api/ladder")
 async def get_ladder(
-    request: Request, game: GameId, clock: ClockKind = "slow", bots: bool = True
+    request: Request, game: GameId, clock: FromQuery[ClockKind] = "slow", bots: FromQuery[bool] = True
 ) -> Response[RatingLadder]:
     """Everybody who has a rating in a title with a kind of clock, best first."""
     reader, services = await optional_user(request), services_of(request)
