@@ -14,7 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
+from firestep.store.blocks import deaf_to
 from firestep.store.engine import Database
+from firestep.store.follows import notices_to_followers
 from firestep.store.journal import key_values
 from firestep.store.notices import CHAT, NoticeRow, tell, told_between
 from firestep.store.rows import (
@@ -90,7 +92,7 @@ class Tables:
                 await connection.execute(sa.insert(schema.keys), keys)
                 if row.state.status == PLAYING:
                     await tell(connection, list(told_between(None, row)))
-                await tell(connection, await wanted_notices(connection, row))
+                await tell(connection, await notices_of_new_table(connection, row))
         except IntegrityError as error:
             raise KeyUsed from error
 
@@ -286,10 +288,19 @@ class Tables:
             return [ChatRow(*row) for row in reversed(rows.all())]
 
 
+async def notices_of_new_table(connection: AsyncConnection, row: TableRow) -> list[NoticeRow]:
+    """Who waits for this title is told of a table, and who follows somebody there; whoever does both once."""
+    wanted = await wanted_notices(connection, row)
+    known = {each.user for each in wanted}
+    return wanted + [each for each in await notices_to_followers(connection, None, row) if each.user not in known]
+
+
 async def chat_notices(connection: AsyncConnection, table: str, line: ChatRow, number: int) -> list[NoticeRow]:
     """Everybody else at the table is told of a message."""
     seats = await read_seats(connection, [table])
     others = {seat.user for seat in seats.get(table, ()) if seat.kind == HUMAN and seat.user is not None} - {line.user}
+    if others:
+        others -= await deaf_to(connection, line.user)
     return [NoticeRow(user, table, CHAT, number, line.at) for user in sorted(others)]
 
 
