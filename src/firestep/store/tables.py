@@ -193,6 +193,16 @@ class Tables:
             where &= found.rated.is_(rated)
         return await self.page(where, before)
 
+    async def find(self, text: str) -> list[TableRow]:
+        """Tables with a text in their title or a player's name, or with this id; without one all that are not over."""
+        found, seats = schema.tables.c, schema.seats.c
+        if not text:
+            return await self.page(found.status != OVER, None)
+        named = sa.select(seats.table).where(seats.player.icontains(text, autoescape=True))
+        return await self.page(
+            (found.id == text) | found.title.icontains(text, autoescape=True) | found.id.in_(named), None
+        )
+
     async def page(self, where: sa.ColumnElement[bool], before: int | None) -> list[TableRow]:
         query = table_query().where(where).order_by(schema.tables.c.updated.desc(), schema.tables.c.id).limit(PAGE)
         if before is not None:
@@ -278,6 +288,13 @@ class Tables:
         query = sa.select(found.table, found.at, found.text).where(found.user == user).order_by(found.at, found.number)
         async with self.database.reading() as connection:
             return [(table, at, text) for table, at, text in await connection.execute(query)]
+
+    async def chat_line(self, table: str, number: int) -> ChatRow | None:
+        columns = [schema.chat.c[name] for name in ChatRow.__dataclass_fields__]
+        query = sa.select(*columns).where(schema.chat.c.table == table, schema.chat.c.number == number)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else ChatRow(*row)
 
     async def chat(self, table: str, after: int, most: int = 200) -> list[ChatRow]:
         """The newest lines of chat after a number, oldest first."""

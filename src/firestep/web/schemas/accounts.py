@@ -25,6 +25,8 @@ class Me(Struct):
     server: ServerInfo
     email: str = ""
     """Where a link to reset one's password is sent."""
+    operator: bool = False
+    """Whether this is an operator of the server."""
 
 
 class NewGuest(Struct):
