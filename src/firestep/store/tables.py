@@ -196,12 +196,12 @@ class Tables:
     async def find(self, text: str) -> list[TableRow]:
         """Tables with a text in their title or a player's name, or with this id; without one all that are not over."""
         found, seats = schema.tables.c, schema.seats.c
+        is_no_study = ~found.extras.contains('"study":')  # what somebody tries out is their own business
         if not text:
-            return await self.page(found.status != OVER, None)
+            return await self.page((found.status != OVER) & is_no_study, None)
         named = sa.select(seats.table).where(seats.player.icontains(text, autoescape=True))
-        return await self.page(
-            (found.id == text) | found.title.icontains(text, autoescape=True) | found.id.in_(named), None
-        )
+        titled = found.title.icontains(text, autoescape=True)
+        return await self.page(is_no_study & ((found.id == text) | titled | found.id.in_(named)), None)
 
     async def page(self, where: sa.ColumnElement[bool], before: int | None) -> list[TableRow]:
         query = table_query().where(where).order_by(schema.tables.c.updated.desc(), schema.tables.c.id).limit(PAGE)

@@ -97,7 +97,7 @@ def end_as_draw(table: LiveTable) -> PreparedChange:
 
 async def leave_behind(service: TableService, row: TableRow, user: str) -> None:
     """A suspended player leaves a table: their clock runs on, or somebody else may play on for them."""
-    if people_at(row) <= {user}:
+    if row.state.status == PLAYING and people_at(row) <= {user}:
         return  # alone, or against bots: nobody waits
     try:
         table = await service.find(row.id)

@@ -21,10 +21,10 @@ from firestep.web.http.requests import (
     table_to_read,
 )
 from firestep.web.http.responses import NO_STORE
+from firestep.web.http.routes.people import LEVELS
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.relations import (
     BlockedPerson,
-    BlockLevel,
     BlockList,
     BlockRequest,
     FollowedPerson,
@@ -37,7 +37,6 @@ from firestep.web.schemas.relations import (
 from firestep.web.tables.together import require_together
 
 ID_BYTES = 12
-LEVELS: dict[str, BlockLevel] = {"block": "block", "mute": "mute"}
 
 
 @dataclass(frozen=True, slots=True)
