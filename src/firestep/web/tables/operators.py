@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from firestep.store import OPEN, OVER, PLAYING, TOURNAMENT, SeatRow, TableRow
+from firestep.store import HUMAN, OPEN, OVER, PLAYING, TOURNAMENT, SeatRow, TableRow
 from firestep.store.notices import people_at
 from firestep.store.operators import CLOSE, RENAME, SUSPEND, Act
 from firestep.table import ClockSetting, Resign
@@ -56,7 +56,10 @@ class OperatorMonitor:
         for act in await operators.due():
             if await operators.take(act):
                 logger.info("operator", act=act.act, by=act.by, about=act.about)
-                await self.do(act)
+                try:
+                    await self.do(act)
+                except Exception as error:  # one table that cannot be changed holds up nothing else
+                    logger.error("an act of an operator failed", act=act.id, error=str(error), exc_info=error)
 
     async def do(self, act: Act) -> None:
         if act.act == CLOSE:
@@ -104,7 +107,7 @@ async def leave_behind(service: TableService, row: TableRow, user: str) -> None:
         if row.state.status == OPEN:
             await leave(service, table, user, a_submission(user))
             return
-        for seat in row.seats_of(user):
+        for seat in (each for each in row.seats_of(user) if each.kind == HUMAN):
             await service.execute(table, partial(given_up, seat=seat, submission=a_submission(user)))
     except ApiError as error:
         logger.warning("a suspended player cannot leave", table=row.id, error=error.code)
