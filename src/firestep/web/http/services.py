@@ -38,6 +38,7 @@ from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
 from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.idle import drop_idle_tables
+from firestep.web.tables.operators import OperatorMonitor
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.rated import RatingMonitor
 from firestep.web.tables.service import TableService
@@ -91,6 +92,7 @@ class Services:
     rating_monitor: RatingMonitor = field(init=False)
     notices: NoticeWorker = field(init=False)
     tournaments: TournamentMonitor = field(init=False)
+    operator_monitor: OperatorMonitor = field(init=False)
     dice_offers: DiceOffers = field(init=False)
     imports: CheckDesk = field(init=False)
     """Checks records that users send,"""
@@ -135,6 +137,7 @@ class Services:
         self.rating_monitor = RatingMonitor(self.tables)
         self.notices = NoticeWorker(self.tables, self.mailer, self.settings)
         self.tournaments = TournamentMonitor(self.tables)
+        self.operator_monitor = OperatorMonitor(self.tables, self.user_changed)
         self.dice_offers = DiceOffers(self.settings.key())
         self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
         self.proofs = CheckDesk(self.catalogue.titles)
@@ -150,6 +153,7 @@ class Services:
                 self.rating_monitor.run(),
                 self.notices.run(),
                 self.tournaments.run(),
+                self.operator_monitor.run(),
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
                 self.warm_up(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from litestar import Response, delete, get, patch, post
 from litestar.params import JSONBody
@@ -65,6 +66,7 @@ async def me(request: Request) -> Response[Me]:
     if user is not None and not is_program(request):
         found.email = user.email or ""
         found.email_waiting = "" if user.is_guest else await services.store.mail_addresses.waiting(user.id)
+        found.operator = await services.store.operators.is_operator(user.id)
     renewed = await services.sessions.renewed(cookies(request.scope).get(COOKIE, ""))
     csrf = csrf_cookie(request)
     changed = [] if renewed is None else [session_cookie(request, renewed)]
@@ -121,6 +123,7 @@ async def sign_in(request: Request, data: JSONBody[SignIn]) -> Response[User]:
     user = await services.store.accounts.by_name(data.name) if data.name.isprintable() else None
     if not await is_password(None if user is None else user.password, data.password) or user is None:
         raise ApiError(401, "sign-in", "wrong-password")
+    await require_not_suspended(request, user)
     if present is not None and present.is_guest and present.id != user.id:
         services.tables.forget(await services.store.accounts.merge_guest(present, user))
         services.user_changed(present.id)
@@ -228,6 +231,7 @@ async def reset_password(request: Request, data: JSONBody[ResetPassword]) -> Res
     user = await services.sessions.user_of_reset(data.token)
     if user is None or user.is_guest:
         raise ApiError(403, "reset-gone")
+    await require_not_suspended(request, user)
     checked_password(data.password, user.name)
     if not await services.sessions.take_reset(data.token):
         raise ApiError(403, "reset-gone")
@@ -244,6 +248,17 @@ async def require_password(request: Request, user: UserRow, password: str) -> No
     enforce_rate_limit(request, f"name:{folded(user.name)}", ACCOUNT_PASSWORD)
     if user.password is None or not await is_password(user.password, password):
         raise ApiError(403, "forbidden", "wrong-password")
+
+
+async def require_not_suspended(request: Request, user: UserRow) -> None:
+    suspension = await services_of(request).store.operators.suspension(user.id, now_ms())
+    if suspension is None:
+        return
+    if suspension.until is None:
+        raise ApiError(403, "suspended", why=suspension.why)
+    speaker = services_of(request).catalogue.speaker(None, language(request))
+    until = speaker.word(datetime.fromtimestamp(suspension.until / 1000, UTC).date())
+    raise ApiError(403, "suspended", "suspended-until", why=suspension.why, until=until)
 
 
 async def signed_in(request: Request, user: UserRow, status: int) -> Response[User]:

@@ -12,10 +12,12 @@ from firestep.web.errors import ApiError
 from firestep.web.http.requests import Request, language, optional_user, require_user, services_of, user_id
 from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.schemas.people import ClockKind, Profile, RatingLadder, TitleStatistics
+from firestep.web.schemas.people import ClockKind, Profile, RatingLadder, Relation, TitleStatistics
+from firestep.web.schemas.relations import BlockLevel
 from firestep.web.views.people import PeopleView
 from firestep.web.views.statistics import statistics_of
 
+LEVELS: dict[str, BlockLevel] = {"block": "block", "mute": "mute"}
 MONTH_MS = 30 * 24 * 3600 * 1000
 LONGEST_NAME = 60
 GameId = Annotated[str, Parameter(min_length=1, max_length=60)]
@@ -71,7 +73,7 @@ async def profile_of(request: Request, user: User, reader: str | None) -> Profil
     tables = await store.tables.several([row.table for row in last])
     others = {seat.user for row in tables.values() for seat in row.seats if seat.user is not None}
     people = await store.accounts.read_users(sorted(others))
-    return PeopleView(services.catalogue, language(request), reader, now_ms()).profile(
+    profile = PeopleView(services.catalogue, language(request), reader, now_ms()).profile(
         user,
         await store.accounts.created(user.id) or 0,
         await store.accounts.count_active_tables(user.id),
@@ -82,6 +84,15 @@ async def profile_of(request: Request, user: User, reader: str | None) -> Profil
         tables,
         {each.id for each in people.values() if not each.is_guest},
     )
+    if reader is not None and reader != user.id:
+        profile.relation = await relation_of(request, reader, user.id)
+    return profile
+
+
+async def relation_of(request: Request, reader: str, player: str) -> Relation:
+    store = services_of(request).store
+    tell, level = await store.follows.tells(reader, player), await store.blocks.level(reader, player)
+    return Relation(tell is not None, bool(tell), None if level is None else LEVELS[level])
 
 
 HANDLERS = [my_profile, get_profile, get_ladder, get_statistics]

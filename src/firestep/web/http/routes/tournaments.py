@@ -27,6 +27,7 @@ from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.tables import KeyRequest
 from firestep.web.schemas.tournaments import CreateTournament, TournamentCreated, TournamentInfo, TournamentList
 from firestep.web.tables.packs import load_packs
+from firestep.web.tables.together import require_together
 from firestep.web.tournaments import steps
 from firestep.web.tournaments.create import create_tournament
 from firestep.web.views.tournaments import TournamentView, current_tables, second_tables, tournament_list
@@ -63,6 +64,8 @@ async def join(request: Request, tournament: FromPath[str], data: JSONBody[KeyRe
     """Come in while it is open; only accounts can."""
     user = await require_user(request)
     submission, now = submission_of(user, "join tournament", data), now_ms()
+    known = await services_of(request).store.tournaments.get(checked(tournament))
+    await require_together(services_of(request).store, user.id, [] if known is None else [known.terms.owner])
     return await changed(request, tournament, user.id, lambda row: steps.join(row, user, submission, now))
 
 

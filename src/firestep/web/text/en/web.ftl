@@ -310,6 +310,10 @@ notice-round = Your tournament game has begun: { $title }, { $scenario }, agains
     .subject = Tournament: { $title } against { $others }
 notice-wanted = Somebody looks for an opponent: { $title }, { $scenario }.
     .subject = An opponent for { $title }
+notice-follow = { $others } waits for players: { $title }, { $scenario }.
+    .subject = { $others } waits for players
+notice-follow-begins = A game that you can watch has begun: { $others } play { $title }, { $scenario }.
+    .subject = { $others } play { $title }
 notice-late = You have less than 12 hours left for your turn in { $title }, { $scenario }, against { $others }.
     .subject = Less than 12 hours left: { $title } against { $others }
 notice-over = Your game of { $title }, { $scenario }, against { $others } is over. { $result }
@@ -324,6 +328,16 @@ mail-notices = Hello { $name },
     { $lines }
 
     You choose what you are told, and when: { $settings }
+problem-kept-apart = You do not play with somebody at this table: one of you has blocked the other.
+problem-not-yourself = You cannot do this to yourself.
+problem-too-many-people = This list is full. Remove somebody first.
+problem-suspended = This account is suspended: { $why }
+problem-suspended-until = This account is suspended until { $until }: { $why }
+problem-not-an-operator = Only operators of this server can do this.
+problem-no-reason = Give a reason: it is kept in the log.
+problem-tournament-close = This game belongs to a tournament, whose owner can cancel it.
+problem-too-many-orders = You have { $most } standing orders here already. Withdraw one first.
+problem-bad-order = This order cannot be followed here.
 problem-bad-token = This token is not valid, or has been revoked.
 problem-token-scope = A program with a token may play and read. To change the account, sign in yourself.
 problem-token-seat = A program may choose only at a seat that it has taken as a bot.

@@ -319,6 +319,10 @@ notice-round = Votre partie de tournoi a commencé : { $title }, { $scenario }
     .subject = Tournoi : { $title } contre { $others }
 notice-wanted = Quelqu’un cherche un adversaire : { $title }, { $scenario }.
     .subject = Un adversaire pour { $title }
+notice-follow = { $others } attend des joueurs : { $title }, { $scenario }.
+    .subject = { $others } attend des joueurs
+notice-follow-begins = Une partie que vous pouvez suivre a commencé : { $others } jouent à { $title }, { $scenario }.
+    .subject = { $others } jouent à { $title }
 notice-late = Il vous reste moins de 12 heures pour jouer : { $title }, { $scenario }, contre { $others }.
     .subject = Moins de 12 heures : { $title } contre { $others }
 notice-over = Votre partie de { $title }, { $scenario }, contre { $others } est terminée. { $result }
@@ -333,6 +337,16 @@ mail-notices = Bonjour { $name },
     { $lines }
 
     Vous choisissez ce que l’on vous annonce, et quand : { $settings }
+problem-kept-apart = Vous ne jouez pas avec quelqu’un de cette table : l’un de vous a bloqué l’autre.
+problem-not-yourself = Vous ne pouvez pas faire cela à vous-même.
+problem-too-many-people = Cette liste est pleine. Retirez d’abord quelqu’un.
+problem-suspended = Ce compte est suspendu : { $why }
+problem-suspended-until = Ce compte est suspendu jusqu’au { $until } : { $why }
+problem-not-an-operator = Seuls les responsables de ce serveur peuvent faire cela.
+problem-no-reason = Donnez une raison : elle est conservée dans le journal.
+problem-tournament-close = Cette partie appartient à un tournoi, que son organisateur peut annuler.
+problem-too-many-orders = Vous avez déjà { $most } consignes à cette table. Retirez-en une d’abord.
+problem-bad-order = Cette consigne ne peut pas être suivie ici.
 problem-bad-token = Ce jeton n’est pas valable, ou il a été révoqué.
 problem-token-scope = Avec un jeton, un programme peut jouer et lire. Pour modifier le compte, connectez-vous vous-même.
 problem-token-seat = Un programme ne peut choisir qu’à une place qu’il a prise comme bot.
