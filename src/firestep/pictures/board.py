@@ -37,29 +37,41 @@ class Window:
 
 
 def draw_board(look: Look, board: Board, scene: Scene, window: Window) -> str:
-    """The part of the board in the window, as a group that begins at 0, 0 and has the size of the window."""
+    """The part of the board in the window, as groups that begin at 0, 0 and have the size of the window."""
+    return draw_under(look, board, scene, window) + draw_top(look, board, scene, window)
+
+
+def draw_under(look: Look, board: Board, scene: Scene, window: Window) -> str:
+    """The ground: layers, links and names."""
     svg = Svg(look, board_classes(board, window.scale))
     ids = {**board.clips, **scene.clips}
     clips = "".join(f'<clipPath id="clip-{name}"><path d="{path}"/></clipPath>' for name, path in ids.items())
     draw_ground(svg, board, [*board.layers, *scene.overlays])
     draw_labels(svg, board)
+    return f"<defs>{look.patterns}{clips}</defs>{in_window(svg, window)}"
+
+
+def draw_top(look: Look, board: Board, scene: Scene, window: Window) -> str:
+    """What stands on the ground: markers, pieces, arrows."""
+    svg = Svg(look, board_classes(board, window.scale))
     places = {place.id: place.at for place in board.places}
     placed = placements(board, scene.pieces)
-    for marker in scene.markers:
-        if not marker.over and marker.place in places:
+    markers = [each for each in scene.markers if each.place in places]
+    for marker in markers:
+        if not marker.over:
             draw_marker(svg, marker, places[marker.place])
     for each in placed:
         draw_piece(svg, each)
-    for marker in scene.markers:
-        if marker.over and marker.place in places:
+    for marker in markers:
+        if marker.over:
             draw_marker(svg, marker, places[marker.place])
     draw_arrows(svg, board, scene, placed)
+    return f"<defs>{look.patterns}</defs>{in_window(svg, window)}"
+
+
+def in_window(svg: Svg, window: Window) -> str:
     x, y, _, _ = window.part
-    scale = window.scale
-    return (
-        f"<defs>{look.patterns}{clips}</defs>"
-        f'<g transform="scale({scale:.5g}) translate({-x:.2f} {-y:.2f})">{"".join(svg.parts)}</g>'
-    )
+    return f'<g transform="scale({window.scale:.5g}) translate({-x:.2f} {-y:.2f})">{"".join(svg.parts)}</g>'
 
 
 def board_classes(board: Board, scale: float) -> str:
@@ -144,23 +156,51 @@ def draw_arrows(svg: Svg, board: Board, scene: Scene, placed: list[Placed]) -> N
 # -- which part is shown
 
 
-def window_on(board: Board, points: Iterable[Point], width: int, height: int) -> Window:
+def window_on(board: Board, scene: Scene, width: int, height: int, counter: float = 0) -> Window:
     """A window on everything that stands on the board, with some room, in the shape of the picture.
 
-    Where the board ends before the picture does, the picture shows more of the board in the other direction, or
-    what lies around it.
+    If counters would be smaller than `counter` pixels, it is a window on where most of them stand. Where the board ends
+    before the picture does, the picture shows more of the board in the other direction, or what lies around it.
     """
+    points = [each.at for each in placements(board, scene.pieces)]
+    found = around(board, points, width, height)
+    if points and counter and board.piece_size * found.scale < counter:
+        across, down = width * board.piece_size / counter, height * board.piece_size / counter
+        return around(board, densest(points, across, down), width, height, (across, down))
+    return found
+
+
+def whole_board(board: Board, longest: int) -> Window:
+    """All of the board, as large as the longest side allows."""
+    x, y, across, down = board.view
+    scale = longest / max(across, down)
+    width, height = max(1, round(across * scale)), max(1, round(down * scale))
+    return Window((x, y, across, across * height / width), width, height)
+
+
+def densest(points: list[Point], across: float, down: float) -> list[Point]:
+    """Those around the point that has most others near it."""
+
+    def near(one: Point) -> list[Point]:
+        return [each for each in points if abs(each[0] - one[0]) < across / 2 and abs(each[1] - one[1]) < down / 2]
+
+    return max((near(each) for each in points), key=len)
+
+
+def around(
+    board: Board, points: list[Point], width: int, height: int, least: tuple[float, float] = (0, 0)
+) -> Window:
     x, y, across, down = board.view
     found = [(px, py) for px, py in points if x <= px <= x + across and y <= py <= y + down]
     room = board.piece_size * ROOM
-    if found:
-        left, right = min(px for px, _ in found) - room, max(px for px, _ in found) + room
-        top, bottom = min(py for _, py in found) - room, max(py for _, py in found) + room
+    xs, ys = [px for px, _ in found] or [x, x + across], [py for _, py in found] or [y, y + down]
+    left, right = max(x, min(xs) - room), min(x + across, max(xs) + room)
+    top, bottom = max(y, min(ys) - room), min(y + down, max(ys) + room)
+    if least[0]:
+        wide, high = least
     else:
-        left, top, right, bottom = x, y, x + across, y + down
-    left, right = max(x, left), min(x + across, right)
-    top, bottom = max(y, top), min(y + down, bottom)
-    wide, high = max(right - left, (bottom - top) * width / height), max(bottom - top, (right - left) * height / width)
+        wide = max(right - left, (bottom - top) * width / height)
+        high = max(bottom - top, (right - left) * height / width)
     return Window((centred(left, right, wide, x, across), centred(top, bottom, high, y, down), wide, high), width, height)
 
 

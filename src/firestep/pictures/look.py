@@ -11,7 +11,7 @@ from pathlib import Path
 from firestep.pictures.colours import resolve
 from firestep.pictures.stylesheet import StyleSheet
 
-FOLDER = Path(str(files("firestep.pictures").joinpath("look")))
+LOOK_FILES = Path(str(files("firestep.pictures").joinpath("look")))
 STYLES = ("tokens.css", "ground.css", "pieces.css", "highlights.css")
 SYMBOL = re.compile(r"<symbol id=\"([\w-]+)\"[^>]*?viewBox=\"([^\"]+)\"[^>]*>(.*?)</symbol>", re.DOTALL)
 DEFS = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
@@ -37,8 +37,8 @@ class Look:
 
     @classmethod
     def of(cls, more_styles: tuple[str, ...] = (), more_symbols: tuple[str, ...] = (), patterns: str = "") -> Look:
-        drawn = (FOLDER / "symbols.svg").read_text(encoding="utf-8")
-        sheet = StyleSheet([*((FOLDER / name).read_text(encoding="utf-8") for name in STYLES), *more_styles])
+        drawn = (LOOK_FILES / "symbols.svg").read_text(encoding="utf-8")
+        sheet = StyleSheet([*((LOOK_FILES / name).read_text(encoding="utf-8") for name in STYLES), *more_styles])
         symbols = {name: symbol for text in (drawn, *more_symbols) for name, symbol in symbols_in(text)}
         defined = DEFS.search(drawn)
         assert defined is not None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from resvg_py import svg_to_bytes
 
-from firestep.pictures.look import FOLDER
+from firestep.pictures.look import LOOK_FILES
 
-FONTS = [str(path) for path in sorted(FOLDER.glob("*.ttf"))]
+FONTS = [str(path) for path in sorted(LOOK_FILES.glob("*.ttf"))]
 SPEED, PRECISION = "optimize_speed", "geometric_precision"
 
 

@@ -17,12 +17,18 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 ID = String(24)
 NAME = String(64)
 ROWID = False
 """SQLite keeps the rows in the tree of their key, not in a second one: fewer pages to write for each choice."""
+
+SHOWN = "(listed OR rated OR mode = 'tournament')"
+"""Tables that lists may name."""
+FINISHED = f"status = 'over' AND {SHOWN}"
+RUNNING = f"status = 'playing' AND {SHOWN}"
 
 metadata = MetaData(
     naming_convention={
@@ -111,6 +117,10 @@ tables = Table(
     Index("ix_tables_deadline", "deadline"),
     Index("ix_tables_bot_due", "bot_due"),
     Index("ix_tables_pair_due", "pair_due"),
+    # For the page of games. No row of them changes while a game is played.
+    Index("ix_tables_finished", "updated", "id", sqlite_where=text(FINISHED), postgresql_where=text(FINISHED)),
+    Index("ix_tables_finished_game", "game", "updated", "id", sqlite_where=text(FINISHED), postgresql_where=text(FINISHED)),
+    Index("ix_tables_running", "created", "id", sqlite_where=text(RUNNING), postgresql_where=text(RUNNING)),
 )
 
 seats = Table(
@@ -126,6 +136,7 @@ seats = Table(
     Column("entropy", String(128), nullable=False),
     PrimaryKeyConstraint("table", "place"),
     Index("ix_seats_user", "user"),
+    Index("ix_seats_bot", "bot"),
     sqlite_with_rowid=ROWID,
 )
 

@@ -325,3 +325,22 @@ problem-notices-account = Messages to the browser, mail and webhooks need an acc
 
 # What is always known.
 know-played = Cards played
+
+# What other sites show beside a link.
+share-site = Board wargames of the First World War with every rule enforced: alone, against bots or against others.
+share-players = { $names }.
+share-open = Waiting for players.
+share-private = A private table. Open the link to take your seat or to watch.
+share-private-card = A private table
+share-study = Study: { $title }
+    .text = A position to look at, with lines and notes.
+share-puzzle = A puzzle
+share-player = Player
+share-profile = { $games ->
+    [0] No finished games yet.
+    [one] One finished game.
+   *[other] { $games } finished games.
+}
+share-live = live games
+share-slow = slow games
+problem-film-span = A film can go through { $most } lines at most. Choose a shorter stretch.

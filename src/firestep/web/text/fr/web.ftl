@@ -334,3 +334,22 @@ problem-notices-account = Il faut un compte pour les messages au navigateur, le 
 
 # Ce que chacun peut toujours savoir.
 know-played = Cartes jouées
+
+# Ce que les autres sites montrent à côté d’un lien.
+share-site = Des wargames de la Première Guerre mondiale dont toutes les règles sont appliquées : en solo, contre des bots ou contre d’autres joueurs.
+share-players = { $names }.
+share-open = En attente de joueurs.
+share-private = Une table privée. Ouvrez le lien pour prendre votre place ou pour regarder.
+share-private-card = Une table privée
+share-study = Étude : { $title }
+    .text = Une position à examiner, avec ses variantes et ses notes.
+share-puzzle = Un problème
+share-player = Joueur
+share-profile = { $games ->
+    [0] Aucune partie terminée pour l’instant.
+    [one] Une partie terminée.
+   *[other] { $games } parties terminées.
+}
+share-live = parties en direct
+share-slow = parties lentes
+problem-film-span = Un film peut parcourir { $most } lignes au plus. Choisissez un passage plus court.
