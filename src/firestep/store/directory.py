@@ -70,8 +70,8 @@ def query_for(wanted: Wanted) -> sa.Select[tuple[object, ...]]:
     query = table_query().where(sa.text(schema.FINISHED if wanted.over else schema.RUNNING), *conditions(wanted))
     if wanted.before is not None:
         at, last = wanted.before
-        query = query.where((time < at) | ((time == at) & (tables.id > last)))
-    return query.order_by(time.desc(), tables.id).limit(PAGE + 1)
+        query = query.where(sa.tuple_(time, tables.id) < (at, last))
+    return query.order_by(time.desc(), tables.id.desc()).limit(PAGE + 1)
 
 
 def conditions(wanted: Wanted) -> list[sa.ColumnElement[bool]]:

@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from firestep.store import schema
 from firestep.store.accounts import Accounts
+from firestep.store.directory import Directory
 from firestep.store.engine import CannotOpen, Database, read_url
 from firestep.store.journal import Journal
 from firestep.store.learning import Learning
@@ -51,6 +52,7 @@ class Store:
         self.browsers = Browsers(database)
         self.tokens = Tokens(database)
         self.statistics = Statistics(database)
+        self.directory = Directory(database)
 
     async def can_write(self) -> bool:
         """Whether what is written reaches the disk; tried out only after a write has failed."""
