@@ -82,7 +82,8 @@ def conditions(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
     if wanted.scenario:
         found.append(tables.scenario == wanted.scenario)
     if wanted.player.startswith("bot:"):
-        found.append(tables.id.in_(sa.select(seats.table).where(seats.bot == wanted.player.removeprefix("bot:"))))
+        bot = wanted.player.removeprefix("bot:")  # plays in many games: looked for game by game
+        found.append(sa.select(sa.literal(1)).where(seats.table == tables.id, seats.bot == bot).exists())
     elif wanted.player:
         found.append(tables.id.in_(sa.select(seats.table).where(seats.user == wanted.player)))
     if wanted.shortest:

@@ -136,7 +136,6 @@ seats = Table(
     Column("entropy", String(128), nullable=False),
     PrimaryKeyConstraint("table", "place"),
     Index("ix_seats_user", "user"),
-    Index("ix_seats_bot", "bot"),
     sqlite_with_rowid=ROWID,
 )
 

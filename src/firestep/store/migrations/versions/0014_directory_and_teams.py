@@ -20,7 +20,6 @@ def upgrade() -> None:
         ("ix_tables_running", ["created", "id"], RUNNING),
     ):
         op.create_index(name, "tables", columns, sqlite_where=where, postgresql_where=where)
-    op.create_index("ix_seats_bot", "seats", ["bot"])
     op.add_column("tournaments", sa.Column("team_size", sa.Integer, nullable=False, server_default="1"))
     op.add_column("tournament_players", sa.Column("captain", sa.String(24), nullable=False, server_default=""))
     op.add_column("tournament_players", sa.Column("team", sa.String(40), nullable=False, server_default=""))
