@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from firestep.store import schema
 from firestep.store.accounts import Accounts
 from firestep.store.blocks import Blocks
+from firestep.store.directory import Directory
 from firestep.store.engine import CannotOpen, Database, read_url
 from firestep.store.follows import Follows
 from firestep.store.journal import Journal
@@ -63,6 +64,7 @@ class Store:
         self.reports = Reports(database)
         self.operators = Operators(database)
         self.table_notes = TableNotes(database)
+        self.directory = Directory(database)
 
     async def can_write(self) -> bool:
         """Whether what is written reaches the disk; tried out only after a write has failed."""

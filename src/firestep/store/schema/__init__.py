@@ -15,10 +15,23 @@ from firestep.store.schema.notices import (
 from firestep.store.schema.packs import packs, shelves
 from firestep.store.schema.people import blocks, follows, operator_log, operators, reports, suspensions, table_notes
 from firestep.store.schema.ratings import ratings, results
-from firestep.store.schema.tables import boards, chat, entries, keys, seats, snapshots, study_notes, tables
+from firestep.store.schema.tables import (
+    FINISHED,
+    RUNNING,
+    boards,
+    chat,
+    entries,
+    keys,
+    seats,
+    snapshots,
+    study_notes,
+    tables,
+)
 from firestep.store.schema.tournaments import meetings, tournament_players, tournaments
 
 __all__ = [
+    "FINISHED",
+    "RUNNING",
     "api_tokens",
     "blocks",
     "boards",

@@ -15,11 +15,13 @@ from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.people import ClockKind, Profile, RatingLadder, Relation, TitleStatistics
 from firestep.web.schemas.relations import BlockLevel
 from firestep.web.views.people import PeopleView
-from firestep.web.views.statistics import statistics_of
+from firestep.web.views.statistics import Filter, statistics_of
 
 LEVELS: dict[str, BlockLevel] = {"block": "block", "mute": "mute"}
 MONTH_MS = 30 * 24 * 3600 * 1000
 LONGEST_NAME = 60
+Word = Annotated[str | None, Parameter(max_length=64)]
+Version = Annotated[int | None, Parameter(ge=0, le=10_000)]
 GameId = Annotated[str, Parameter(min_length=1, max_length=60)]
 
 
@@ -55,14 +57,16 @@ async def get_ladder(
 
 
 @get("/api/statistics")
-async def get_statistics(request: Request, game: GameId) -> Response[TitleStatistics]:
-    """How the finished games of a title ended, by side, scenario and edition of the rules."""
+async def get_statistics(
+    request: Request, game: GameId, scenario: Word = None, edition: Word = None, rules: Version = None
+) -> Response[TitleStatistics]:
+    """How the finished games of a title ended, by side, scenario, edition and version of the rules."""
     reader, services = await optional_user(request), services_of(request)
     if services.catalogue.game(game) is None:
         raise ApiError(404, "unknown")
     counts = await services.store.statistics.of_title(game)
     view = PeopleView(services.catalogue, language(request), user_id(reader), now_ms())
-    return json_response(request, statistics_of(view, game, counts))
+    return json_response(request, statistics_of(view, game, counts, Filter(scenario, edition, rules)))
 
 
 async def profile_of(request: Request, user: User, reader: str | None) -> Profile:

@@ -71,6 +71,11 @@ problem-tournament-over = This tournament is over.
 problem-tournament-stranger = You do not play in this tournament.
 problem-tournament-owner = Only whoever has announced the tournament can do this.
 problem-tournament-too-few = A tournament needs at least two players.
+problem-tournament-too-few-teams = A tournament of teams needs at least two complete teams.
+problem-team-seats = In a tournament of teams of { $count }, each side must have { $count } seats.
+problem-team-rated = Games of teams are not rated: their results belong to no single player.
+problem-team-full = This team is complete.
+problem-team-gone = This invitation to a team is no longer valid.
 problem-too-many-tournaments = You have announced five tournaments that are not over. Wait for one of them to end.
 problem-unknown-tournament = There is no such tournament.
 problem-second-game = The second game of this match has been made already.
@@ -351,3 +356,22 @@ problem-notices-account = Messages to the browser, mail and webhooks need an acc
 
 # What is always known.
 know-played = Cards played
+
+# What other sites show beside a link.
+share-site = Board wargames of the First World War with every rule enforced: alone, against bots or against others.
+share-players = { $names }.
+share-open = Waiting for players.
+share-private = A private table. Open the link to take your seat or to watch.
+share-private-card = A private table
+share-study = Study: { $title }
+    .text = A position to look at, with lines and notes.
+share-puzzle = A puzzle
+share-player = Player
+share-profile = { $games ->
+    [0] No finished games yet.
+    [one] One finished game.
+   *[other] { $games } finished games.
+}
+share-live = live games
+share-slow = slow games
+problem-film-span = A film can go through { $most } lines at most. Choose a shorter stretch.

@@ -71,6 +71,11 @@ problem-tournament-over = Ce tournoi est terminé.
 problem-tournament-stranger = Vous ne participez pas à ce tournoi.
 problem-tournament-owner = Seul l’organisateur du tournoi peut faire cela.
 problem-tournament-too-few = Il faut au moins deux joueurs pour un tournoi.
+problem-tournament-too-few-teams = Un tournoi par équipes demande au moins deux équipes complètes.
+problem-team-seats = Dans un tournoi par équipes de { $count }, chaque camp doit avoir { $count } places.
+problem-team-rated = Les parties par équipes ne sont pas classées : leurs résultats ne sont ceux d’aucun joueur en particulier.
+problem-team-full = Cette équipe est complète.
+problem-team-gone = Cette invitation dans une équipe n’est plus valable.
 problem-too-many-tournaments = Vous organisez déjà cinq tournois en cours. Attendez que l’un d’eux se termine.
 problem-unknown-tournament = Ce tournoi n’existe pas.
 problem-second-game = La seconde partie de ce match existe déjà.
@@ -360,3 +365,22 @@ problem-notices-account = Il faut un compte pour les messages au navigateur, le 
 
 # Ce que chacun peut toujours savoir.
 know-played = Cartes jouées
+
+# Ce que les autres sites montrent à côté d’un lien.
+share-site = Des wargames de la Première Guerre mondiale dont toutes les règles sont appliquées : en solo, contre des bots ou contre d’autres joueurs.
+share-players = { $names }.
+share-open = En attente de joueurs.
+share-private = Une table privée. Ouvrez le lien pour prendre votre place ou pour regarder.
+share-private-card = Une table privée
+share-study = Étude : { $title }
+    .text = Une position à examiner, avec ses variantes et ses notes.
+share-puzzle = Un problème
+share-player = Joueur
+share-profile = { $games ->
+    [0] Aucune partie terminée pour l’instant.
+    [one] Une partie terminée.
+   *[other] { $games } parties terminées.
+}
+share-live = parties en direct
+share-slow = parties lentes
+problem-film-span = Un film peut parcourir { $most } lignes au plus. Choisissez un passage plus court.
