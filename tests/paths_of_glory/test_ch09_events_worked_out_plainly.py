@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -47,7 +48,7 @@ NEEDED = {
     **{"cp-58": ("cp-28", "card CP-58"), "cp-63": ("cp-52", "card CP-63"), "ap-40": ("ap-54", "16.3.5")},
     **{"ap-52": ("cp-36", "card AP-52"), "cp-52": ("cp-28", "16.4.4"), "cp-53": ("cp-52", "16.4.6")},
     **{"ap-13": ("cp-01", "card AP-13"), "ap-26": ("ap-02", "card AP-26"), "ap-45": ("cp-52", "card AP-45")},
-    **{"ap-55": ("ap-54", "16.3.4")},
+    **{"ap-55": ("ap-54", "16.3.4"), "cp-26": ("cp-13", "card CP-26")},
 }
 """Events that wait for another one, and the clause that says so."""
 
@@ -97,84 +98,87 @@ def why_not(plain: Plain, name: str) -> str:
         return "9.5.4.1"
     if category == "neutral-entry" and position.neutral_entry:
         return "9.5.2.2"
+    if name == "cp-26" and card(position, "cp-54"):
+        return "Q-CP26-1"
     if name in NEEDED and not card(position, NEEDED[name][0]):
         return NEEDED[name][1]
-    clause = by_condition_of_cp(plain, name) if name.startswith("cp") else by_condition_of_ap(plain, name)
-    return clause or (by_reinforcement(plain, name) if category == "reinforcement" else "")
+    return by_condition(plain, name) or (by_reinforcement(plain, name) if category == "reinforcement" else "")
 
 
-def by_condition_of_cp(plain: Plain, name: str) -> str:
-    position = plain.position
-    turn, deluxe = position.turn, position.rules.deluxe
-    match name:
-        case "cp-01":
-            return "" if (turn, position.round) == (1, 1) else "card CP-01"
-        case "cp-06":
-            return entrench(plain)
-        case "cp-09":
-            return "card CP-09" if position.commitment[CP] == TOTAL_WAR else ""
-        case "cp-13":
-            return "card CP-13" if turn <= 2 and not card(position, "ap-09") else ""
-        case "cp-26":
-            if card(position, "cp-54"):
-                return "Q-CP26-1"
-            if not card(position, "cp-13"):
-                return "card CP-26"
-            return "Q-CP26-4" if any(position.forts >> place & 1 for place in in_nations("fr")) else ""
-        case "cp-28":
-            return "16.4.3" if sum(russian_spaces(position)) < 3 else ""
-        case "cp-52":
-            return "16.4.4" if position.combined + sum(russian_spaces(position)) < 33 else ""
-        case "cp-53":
-            more = sum(russian_spaces(position)) > position.recorded_russian_vp
-            all_seven = all(russian_spaces(position, in_europe=True))
-            return "16.4.6" if turn <= position.fall_turn or not (more or all_seven) else ""
-        case "cp-54":
-            return "card CP-65" if card(position, "cp-65") and not deluxe else ""
-        case "cp-55" | "cp-61":
-            return ("Q-CP55-1" if name == "cp-55" else "card CP-61") if any_card(position, *SPRING) else ""
-        case "cp-59":
-            return "card CP-59" if is_allied(position, SPACE_BY_ID["warsaw"]) else ""
-        case "cp-65":
-            early = turn <= 16 if deluxe else turn <= 12 and not card(position, "cp-54")
-            return "" if early else "card CP-65"
+def by_condition(plain: Plain, name: str) -> str:
+    """What the event itself asks for, beside another event."""
+    if name in BARRED_BY:
+        barring, clause = BARRED_BY[name]
+        if any_card(plain.position, *barring):
+            return clause
+    if name in CONDITIONS:
+        condition, clause = CONDITIONS[name]
+        return "" if condition(plain) else clause
+    return {"cp-06": entrench, "ap-12": entrench, "ap-30": salonika}.get(name, nothing)(plain)
+
+
+def nothing(_: Plain) -> str:
     return ""
 
 
-def by_condition_of_ap(plain: Plain, name: str) -> str:
+def is_first_action(plain: Plain) -> bool:
+    return (plain.position.turn, plain.position.round) == (1, 1)
+
+
+def no_french_fort(plain: Plain) -> bool:
+    return not any(plain.position.forts >> place & 1 for place in in_nations("fr"))
+
+
+def revolution_comes(plain: Plain) -> bool:
     position = plain.position
-    match name:
-        case "ap-09":
-            return "card AP-09" if position.turn > 2 else ""
-        case "ap-12":
-            return entrench(plain)
-        case "ap-13":
-            return "Q-AP13-1" if position.commitment[AP] else ""
-        case "ap-16":
-            return "card AP-16" if card(position, "cp-52") else ""
-        case "ap-26":
-            return "card AP-26" if card(position, "ap-54") else ""
-        case "ap-30":
-            return salonika(plain)
-        case "ap-33":
-            return "" if position.fleet_pending else "Q-AP33-1"
-        case "ap-45":
-            return "card AP-45" if card(position, "cp-53") else ""
-        case "ap-51":
-            return "" if any_card(position, *SPRING) else "card AP-51"
-        case "ap-54" | "ap-65":
-            return ("16.3.2" if name == "ap-54" else "card AP-65") if position.combined < 30 else ""
-        case "ap-55":
-            return "16.3.4" if position.turn <= position.zimmermann_turn else ""
-        case "ap-56":
-            near = numbers(["paris"]) | roads("plain")[SPACE_BY_ID["paris"]]
-            return "" if any(is_reduced_french_army(position, unit) for unit in inside(position, near)) else "card AP-56"
-        case "ap-57":
-            return "" if any(cavalry_can_join(plain, unit) for unit in ALL_UNITS) else "card AP-57"
-        case "ap-60":
-            fallen = (position.where[unit] == ELIMINATED for unit in ALL_UNITS if is_corps_of(unit, "ah"))
-            return "" if any(fallen) else "card AP-60"
-    return ""
+    more = sum(russian_spaces(position)) > position.recorded_russian_vp
+    all_seven = all(russian_spaces(position, in_europe=True))
+    return position.turn > position.fall_turn and (more or all_seven)
+
+
+def prince_max_comes(plain: Plain) -> bool:
+    position = plain.position
+    if position.rules.deluxe:
+        return position.turn <= 16
+    return position.turn <= 12 and not card(position, "cp-54")
+
+
+def taxis_find_an_army(plain: Plain) -> bool:
+    near = numbers(["paris"]) | roads("plain")[SPACE_BY_ID["paris"]]
+    return any(is_reduced_french_army(plain.position, unit) for unit in inside(plain.position, near))
+
+
+def austrian_corps_has_fallen(plain: Plain) -> bool:
+    return any(plain.position.where[unit] == ELIMINATED for unit in ALL_UNITS if is_corps_of(unit, "ah"))
+
+
+BARRED_BY: dict[str, tuple[tuple[str, ...], str]] = {
+    **{"cp-55": (SPRING, "Q-CP55-1"), "cp-61": (SPRING, "card CP-61")},
+    **{"ap-16": (("cp-52",), "card AP-16"), "ap-26": (("ap-54",), "card AP-26"), "ap-45": (("cp-53",), "card AP-45")},
+}
+"""Events that others have ended."""
+CONDITIONS: dict[str, tuple[Callable[[Plain], bool], str]] = {
+    "cp-01": (is_first_action, "card CP-01"),
+    "cp-09": (lambda plain: plain.position.commitment[CP] != TOTAL_WAR, "card CP-09"),
+    "cp-13": (lambda plain: plain.position.turn > 2 or card(plain.position, "ap-09"), "card CP-13"),
+    "cp-26": (no_french_fort, "Q-CP26-4"),
+    "cp-28": (lambda plain: sum(russian_spaces(plain.position)) >= 3, "16.4.3"),
+    "cp-52": (lambda plain: plain.position.combined + sum(russian_spaces(plain.position)) >= 33, "16.4.4"),
+    "cp-53": (revolution_comes, "16.4.6"),
+    "cp-54": (lambda plain: plain.position.rules.deluxe or not card(plain.position, "cp-65"), "card CP-65"),
+    "cp-59": (lambda plain: not is_allied(plain.position, SPACE_BY_ID["warsaw"]), "card CP-59"),
+    "cp-65": (prince_max_comes, "card CP-65"),
+    "ap-09": (lambda plain: plain.position.turn <= 2, "card AP-09"),
+    "ap-13": (lambda plain: not plain.position.commitment[AP], "Q-AP13-1"),
+    "ap-33": (lambda plain: bool(plain.position.fleet_pending), "Q-AP33-1"),
+    "ap-51": (lambda plain: any_card(plain.position, *SPRING), "card AP-51"),
+    "ap-54": (lambda plain: plain.position.combined >= 30, "16.3.2"),
+    "ap-55": (lambda plain: plain.position.turn > plain.position.zimmermann_turn, "16.3.4"),
+    "ap-56": (taxis_find_an_army, "card AP-56"),
+    "ap-57": (lambda plain: any(cavalry_can_join(plain, unit) for unit in ALL_UNITS), "card AP-57"),
+    "ap-60": (austrian_corps_has_fallen, "card AP-60"),
+    "ap-65": (lambda plain: plain.position.combined >= 30, "card AP-65"),
+}
 
 
 def inside(position: PathsPosition, places: set[int] | frozenset[int]) -> list[int]:
@@ -204,13 +208,10 @@ def entrench(plain: Plain) -> str:
 
 
 def can_dig(plain: Plain) -> bool:
-    position = plain.position
-    for unit in ALL_UNITS:
-        place = position.where[unit]
-        if place >= 0 and IS_ARMY[unit] and SIDE_OF[unit] == position.acting and place in plain.fed(unit):
-            if not has_trench(position, place, position.acting):
-                return True
-    return False
+    position, side = plain.position, plain.position.acting
+    armies = [unit for unit in ALL_UNITS if IS_ARMY[unit] and SIDE_OF[unit] == side and position.where[unit] >= 0]
+    fed = {position.where[unit] for unit in armies if position.where[unit] in plain.fed(unit)}
+    return any(not has_trench(position, place, side) for place in fed)
 
 
 def has_trench(position: PathsPosition, place: int, side: int) -> bool:

@@ -22,7 +22,8 @@ from .field import combat, field, mask, play, space, unit, where
 
 @pytest.mark.clause("12.1.1", "12.1.3", "12.2.2")
 def test_12_1_3_a_target_beside_units_that_only_march_is_out_of_reach() -> None:
-    text = "control: cp liege; no-fort: liege; liege: ge-army-01; sedan: fr-army-05; mulhouse: ge-army-02; belfort: fr-corps-01"
+    west = "control: cp liege; no-fort: liege; liege: ge-army-01; sedan: fr-army-05"
+    text = f"{west}; mulhouse: ge-army-02; belfort: fr-corps-01"
     position = play(field(text, ops=2), "move liege", "attack mulhouse")
     while position.question is not None and position.question.key != "choose-target":
         position.answer("done", CP)
