@@ -56,12 +56,12 @@ def test_15_1_11_russians_are_no_help_against_a_german_fort_in_august_1914(turn:
 
 @pytest.mark.clause("12.1.10", "Q-12.1-9")
 def test_12_1_10_a_unit_in_london_joins_only_if_somebody_on_the_continent_can() -> None:
-    text = "control: cp calais; calais: ge-army-01; london: br-army-01; amiens: fr-army-01"
+    text = "control: cp calais; calais: ge-army-01; london: br-army-01; amiens: br-army-02"
     position = field(f"{text}; set: marked_attack={1 << space('london')}, active={mask('br-army-01')}", side="ap")
     assert why_not_join(position, AP, 0, unit("br-army-01"), space("calais")) == LONDON_ALONE
     position.marked_attack |= 1 << space("amiens")
-    position.active |= mask("fr-army-01")
-    assert why_not_join(position, AP, 0, unit("br-army-01"), space("calais")) != LONDON_ALONE
+    position.active |= mask("br-army-02")
+    assert why_not_join(position, AP, 0, unit("br-army-01"), space("calais")) is None
 
 
 @pytest.mark.clause("card AP-48", "card AP-28", "Q-AP48-1")
