@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.paths_of_glory.attack_limits import uncovers_siege
 from firestep.games.paths_of_glory.cards import facts
+from firestep.games.paths_of_glory.checklist import TABLES
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.combat_cards import COMBAT_CARD, Role
 from firestep.games.paths_of_glory.combat.designation import NO_TARGET, ONE_CROSSING, why_not_join, why_not_target
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss, TakeLosses
-from firestep.games.paths_of_glory.combat.questions import may_use_brusilov
+from firestep.games.paths_of_glory.combat.questions import NOT_RETREATING, OfferStandOrRetreat, may_use_brusilov
 from firestep.games.paths_of_glory.combat.retreat import Retreat
 from firestep.games.paths_of_glory.control import take_control
 from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.ground import GRAPHS
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.operations import start_operations
 from firestep.games.paths_of_glory.redeployment_routes import goes_free_by_land
 from firestep.games.paths_of_glory.replacements import replaceable
 from firestep.games.paths_of_glory.strategic_redeployment import can_go
 from firestep.games.paths_of_glory.twins import is_first_twin
+from firestep.games.paths_of_glory.units import LINE
 
 from .field import card, combat, field, key, mask, options, play, refusal, space, unit
 from .test_telling import line
@@ -228,3 +232,38 @@ def test_9_1_1_everybody_sees_how_many_cards_there_are() -> None:
     assert view["hand_sizes"] == [1, 2]
     assert view["deck_sizes"] == [3, 1]
     assert view["units"] == []
+
+
+@pytest.mark.clause("13.1.9", "13.1.10")
+@pytest.mark.parametrize(("name", "place"), [("ana-corps", "medina"), ("sn-corps", "libya")])
+def test_13_1_9_arabs_and_senussi_have_no_reserve(name: str, place: str) -> None:
+    position = field(f"war: tu; {place}: {name}")
+    around = GRAPHS[LINE[unit(name)]].links[space(place)]
+    position.ap = position.ap & ~around if name == "ana-corps" else position.ap | around
+    position.recount()
+    assert not can_go(position, unit(name))
+
+
+@pytest.mark.clause("15.2.3", "Q-15.2-2")
+def test_q_15_2_2_who_attacked_elsewhere_no_longer_covers_the_siege() -> None:
+    position = field("verdun: ge-army-01, ge-army-02; nancy: fr-corps-01; bar-le-duc: fr-corps-02", side="cp")
+    assert not uncovers_siege(position, mask("ge-army-01"), space("nancy"))
+    position.fought = mask("ge-army-02")
+    assert uncovers_siege(position, mask("ge-army-01"), space("nancy"))
+    position.attacked = 1 << space("verdun")
+    assert not uncovers_siege(position, mask("ge-army-01"), space("nancy"))
+
+
+@pytest.mark.clause("12.5.3", "12.5.1")
+def test_12_5_3_only_those_who_must_retreat_give_a_step_to_stand() -> None:
+    position = field("sedan: fr-army-05, fr-corps-01; verdun: fr-corps-02")
+    question = OfferStandOrRetreat(AP, mask("fr-army-05", "fr-corps-01"), False, True)
+    assert question.why_not(position, unit("fr-corps-01")) is None
+    assert question.why_not(position, unit("fr-corps-02")) == NOT_RETREATING
+
+
+@pytest.mark.clause("3.0-vp-space")
+def test_3_0_vp_space_owners_may_enter_points_and_forts_as_they_are_printed() -> None:
+    columns = {column.name: column for table in TABLES for column in table.columns}
+    assert (columns["vp"].low, columns["vp"].high) == (0, 1)
+    assert (columns["fort"].low, columns["fort"].high) == (0, 3)
