@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.paths_of_glory.area import PRINTED_AREA
 from firestep.games.paths_of_glory.attack_limits import besieges_here
 from firestep.games.paths_of_glory.combat.combat_cards import Battle, royal_tank_corps
 from firestep.games.paths_of_glory.combat.designation import LONDON_ALONE, NOT_ADJACENT, why_not_join, why_not_target
 from firestep.games.paths_of_glory.combat.losses import needs_phantom
 from firestep.games.paths_of_glory.combat.retreat import Retreat
 from firestep.games.paths_of_glory.events import SpaceTaken
-from firestep.games.paths_of_glory.marching import helpers
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.ground import NEAR_EAST
+from firestep.games.paths_of_glory.marching import helpers, move_points
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import QUOTA_BR
 from firestep.games.paths_of_glory.redeployment_routes import within_quota
 from firestep.games.paths_of_glory.sieges import attrition
 from firestep.games.paths_of_glory.strategic_redeployment import can_go, destinations
+from firestep.games.paths_of_glory.units import MOVE
+from firestep.kernel import Word
 
 from .field import combat, field, mask, play, space, unit, where
 
@@ -54,7 +59,7 @@ def test_15_1_11_russians_are_no_help_against_a_german_fort_in_august_1914(turn:
     assert helpers(position, mask("sb-corps-01"), space("konigsberg")) == expected
 
 
-@pytest.mark.clause("12.1.10", "Q-12.1-9")
+@pytest.mark.clause("12.1.1", "12.1.10", "Q-12.1-9")
 def test_12_1_10_a_unit_in_london_joins_only_if_somebody_on_the_continent_can() -> None:
     text = "control: cp calais; calais: ge-army-01; london: br-army-01; amiens: br-army-02"
     position = field(f"{text}; set: marked_attack={1 << space('london')}, active={mask('br-army-01')}", side="ap")
@@ -128,3 +133,32 @@ def test_12_2_2_a_position_with_an_attack_under_way_has_its_attackers_marked() -
     position = combat("control: cp liege; no-fort: liege; liege: ge-army-01; sedan: fr-army-05", "sedan")
     assert position.marked_attack == 1 << space("liege")
     assert position.active == mask("ge-army-01")
+
+
+@pytest.mark.clause("11.1.15", "11.3.1", "Q-11.1-6", "table 18")
+def test_11_3_1_who_never_comes_to_the_near_east() -> None:
+    east = NEAR_EAST & ~(1 << space("constantinople"))
+    for name, comes in (
+        *(("ru-cavalry-01", False), ("ru-corps-01", True), ("ru-army-01", False), ("ru-army-cau", True)),
+        *(("ge-army-01", False), ("ge-corps-01", True), ("br-army-mef", True), ("br-corps-bef", False)),
+    ):
+        assert bool(PRINTED_AREA[unit(name)] & east) is comes, name
+    assert PRINTED_AREA[unit("mn-corps")] == 1 << space("cetinje")
+
+
+@pytest.mark.clause("11.1.5", "15.2.4")
+def test_11_1_5_a_unit_marches_by_its_own_side_whoever_else_is_reduced() -> None:
+    position = field("medina: tu-army-yld; baghdad: tu-army-aoi*; paris: fr-corps-01*, us-corps-01*", side="cp")
+    full, reduced = unit("tu-army-yld"), unit("tu-army-aoi")
+    assert (move_points(position, full), move_points(position, reduced)) == (MOVE[full][0], MOVE[reduced][1])
+    assert MOVE[full][0] != MOVE[full][1]
+
+
+@pytest.mark.clause("8.1.3")
+def test_8_1_3_a_choice_is_named_by_what_it_does() -> None:
+    position = field("hand: cp-33; essen: ge-army-01", ops=1)
+    question = position.question
+    assert question is not None
+    assert GAME.choice_words(position, question, "done") == Word("choice-done")
+    assert GAME.choice_words(position, question, (space("essen"), 0)) != Word("choice-done")
+    assert "choice-(" not in str(GAME.choice_words(position, question, (space("essen"), 0)))
