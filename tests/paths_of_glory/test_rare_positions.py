@@ -10,6 +10,7 @@ from firestep.games.paths_of_glory.combat.combat_cards import Battle, royal_tank
 from firestep.games.paths_of_glory.combat.designation import LONDON_ALONE, NOT_ADJACENT, why_not_join, why_not_target
 from firestep.games.paths_of_glory.combat.losses import needs_phantom
 from firestep.games.paths_of_glory.combat.retreat import Retreat
+from firestep.games.paths_of_glory.entrenching import entrench_modifier
 from firestep.games.paths_of_glory.events import SpaceTaken
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import NEAR_EAST
@@ -162,3 +163,11 @@ def test_8_1_3_a_choice_is_named_by_what_it_does() -> None:
     assert GAME.choice_words(position, question, "done") == Word("choice-done")
     assert GAME.choice_words(position, question, (space("essen"), 0)) != Word("choice-done")
     assert "choice-(" not in str(GAME.choice_words(position, question, (space("essen"), 0)))
+
+
+@pytest.mark.clause("11.2.9")
+@pytest.mark.parametrize(("name", "place", "modifier"), [("ge-army-01", "essen", -1), ("ah-army-01", "vienna", 0)])
+def test_11_2_9_who_learns_from_a_failed_try(name: str, place: str, modifier: int) -> None:
+    position = field(f"{place}: {name}", entrench_memory=True)
+    position.trench_failed[CP] = mask(name)
+    assert entrench_modifier(position, unit(name)) == modifier
