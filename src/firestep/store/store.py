@@ -13,6 +13,7 @@ from firestep.store.accounts import Accounts
 from firestep.store.engine import CannotOpen, Database, read_url
 from firestep.store.journal import Journal
 from firestep.store.learning import Learning
+from firestep.store.mail_addresses import MailAddresses
 from firestep.store.migrate import HEAD, migrate, version
 from firestep.store.notices import Notices
 from firestep.store.packs import Packs
@@ -41,6 +42,7 @@ class Store:
         self.tables = Tables(database)
         self.journal = Journal(database)
         self.learning = Learning(database)
+        self.mail_addresses = MailAddresses(database)
         self.packs = Packs(database)
         self.puzzles = PuzzleTries(database)
         self.ratings = Ratings(database)

@@ -24,6 +24,7 @@ from firestep.web.http.routes import (
     lessons,
     live,
     looking,
+    mail_addresses,
     notices,
     operations,
     people,
@@ -50,6 +51,7 @@ from firestep.web.settings import Settings
 METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
 ROUTES: list[ControllerRouterHandler] = [
     *accounts.HANDLERS,
+    *mail_addresses.HANDLERS,
     *tokens.HANDLERS,
     *export.HANDLERS,
     *games.HANDLERS,

@@ -25,6 +25,9 @@ problem-bad-password = A password has 8 to 200 characters.
 problem-common-password = This password is too easy to guess. Choose another one.
 problem-bad-email = This is not a mail address.
 problem-no-mail = This server does not send mail. Ask its operator to reset your password.
+problem-no-mail-address = This server does not send mail, so no address can be confirmed.
+problem-no-address = No address waits to be confirmed.
+problem-confirmation-gone = This link is no longer valid. Have a new one sent on your account page.
 problem-reset-gone = This link is no longer valid. Ask for a new one.
 problem-too-large = This request is too large.
 problem-too-many = Too many requests. Wait a moment, then try again.
@@ -109,6 +112,15 @@ mail-reset =
     { $link }
 
     If you did not ask for it, ignore this mail: nothing has changed.
+mail-confirm-subject = { $server }: confirm your mail address
+mail-confirm =
+    Hello { $name },
+
+    open this link within a day, and { $server } uses this address to reset your password and for the notices you ask for:
+
+    { $link }
+
+    If you have no account there, ignore this mail: the address is not used.
 guest-name = Guest { $number }
 bot-random = Random
     .blurb = Picks any legal move. Good for finding your way around a game.

@@ -25,6 +25,9 @@ problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
 problem-common-password = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
 problem-bad-email = Ce n’est pas une adresse électronique.
 problem-no-mail = Ce serveur n’envoie pas de courriel. Demandez à son exploitant de réinitialiser votre mot de passe.
+problem-no-mail-address = Ce serveur n’envoie pas de courriel : aucune adresse ne peut être confirmée.
+problem-no-address = Aucune adresse n’attend de confirmation.
+problem-confirmation-gone = Ce lien n’est plus valable. Faites-en envoyer un nouveau depuis la page de votre compte.
 problem-reset-gone = Ce lien n’est plus valable. Demandez-en un nouveau.
 problem-too-large = Cette demande est trop volumineuse.
 problem-too-many = Vous envoyez trop de demandes. Attendez un instant, puis réessayez.
@@ -109,6 +112,15 @@ mail-reset =
     { $link }
 
     Si vous n’avez rien demandé, ignorez ce message : rien n’a changé.
+mail-confirm-subject = { $server } : confirmez votre adresse électronique
+mail-confirm =
+    Bonjour { $name },
+
+    ouvrez ce lien dans les vingt-quatre heures : { $server } utilisera alors cette adresse pour réinitialiser votre mot de passe et pour les notifications que vous demandez.
+
+    { $link }
+
+    Si vous n’avez pas de compte sur ce serveur, ignorez ce message : cette adresse ne sera pas utilisée.
 guest-name = Invité { $number }
 bot-random = Aléatoire
     .blurb = Joue n’importe quel coup permis. Idéal pour découvrir un jeu.
