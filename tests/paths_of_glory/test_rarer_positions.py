@@ -24,7 +24,7 @@ from firestep.games.paths_of_glory.strategic_redeployment import can_go
 from firestep.games.paths_of_glory.twins import is_first_twin
 from firestep.games.paths_of_glory.units import LINE
 
-from .field import card, combat, field, key, mask, options, play, refusal, space, unit
+from .field import card, combat, field, key, mask, options, play, refusal, space, unit, where
 from .test_telling import line
 
 BEFORE_FLANK = {"cp-02", "cp-43", "cp-44", "cp-49", "cp-50", "cp-51"}
@@ -198,8 +198,13 @@ def test_10_1_1_a_space_is_full_with_three_units_also_after_the_fourth_has_left(
 def test_q_10_1_1_stacks_are_looked_at_when_movement_is_ended_too() -> None:
     position = play(field("essen: ge-corps-01, ge-corps-02, ge-corps-03; berlin: ge-corps-04", ops=1), "move berlin")
     position.put(unit("ge-corps-05"), space("essen"))
+    position.put(unit("ge-corps-06"), space("essen"))
     play(position, "done", quiet=False)
-    assert key(position) == "choose-excess"
+    for name in ("ge-corps-01", "ge-corps-05"):
+        assert key(position) == "choose-excess"
+        play(position, f"remove {name}")
+        assert where(position, name) == "eliminated"
+    assert key(position) != "choose-excess"
 
 
 @pytest.mark.clause("13.1.8", "13.1.10")
