@@ -26,4 +26,4 @@ def test_stored_positions_have_the_same_features(game_id: str) -> None:
 
 
 def test_every_judged_title_has_stored_positions() -> None:
-    assert STORED == sorted(each for each in titles() if titles().title(each).judge)
+    assert sorted(each for each in titles() if titles().title(each).judge) == STORED
