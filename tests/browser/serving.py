@@ -10,6 +10,8 @@ import sys
 import threading
 from pathlib import Path
 
+from web.running import free_port
+
 STARTS_WITHIN = 120
 SAID = "Firestep is at "
 SETTINGS = {
@@ -32,7 +34,7 @@ class Serving:
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
         self.settings = settings
-        self.port = 0
+        self.port = free_port()
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
         self.said: list[str] = []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
+import functools
 import itertools
 import os
 import secrets
@@ -10,6 +12,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,16 +24,29 @@ import httpx
 TESTS = Path(__file__).parent.parent
 TOY = "toy=kernel.toy:Toy"
 START_SECONDS = 120.0
-PORTS_OF_A_WORKER = 1000
-PORTS = itertools.count(20_000 + PORTS_OF_A_WORKER * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]))
+FIRST_PORT, LAST_PORT, PORTS_OF_A_PROCESS = 20_000, 32_000, 100
+"""Below the ports that the system hands out to connections."""
+
+
+@functools.cache
+def own_ports() -> Iterator[int]:
+    """Ports that no other test process on this machine uses: each holds the lock on a file until it ends."""
+    folder = Path(tempfile.gettempdir()) / "firestep-test-ports"
+    folder.mkdir(exist_ok=True)
+    for first in range(FIRST_PORT, LAST_PORT, PORTS_OF_A_PROCESS):
+        lock = os.open(folder / str(first), os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o666)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(lock)
+        else:
+            return itertools.cycle(range(first, first + PORTS_OF_A_PROCESS))
+    raise AssertionError("too many test processes")
 
 
 def free_port() -> int:
-    """A port that nobody else takes while a server is stopped and started again.
-
-    Each test process has its own, below those that the system hands out to connections.
-    """
-    for port in PORTS:
+    """A port that nobody else takes while a server is stopped and started again."""
+    for port in itertools.islice(own_ports(), PORTS_OF_A_PROCESS):
         with socket.socket() as taken, contextlib.suppress(OSError):
             taken.bind(("127.0.0.1", port))
             return port
