@@ -48,6 +48,7 @@ problem-no-pair = A match of two games needs two sides of the same size that can
 problem-rated-account = This game is rated. Sign in with an account to play it.
 problem-rated-seats = A rated game has two sides, and you play one of them.
 problem-rated-pair = The sides are not equal here. A rated match is two games with sides swapped, or a game for which the players bid.
+problem-rated-values = In a rated game the values are those of the program: games with an owner’s values are not rated.
 problem-rated-clock = In a rated game, no bot takes over when time runs out.
 problem-unknown-person = Nobody here has this name.
 problem-no-pause = The clocks cannot be paused here.
@@ -325,3 +326,4 @@ problem-notices-account = Messages to the browser, mail and webhooks need an acc
 
 # What is always known.
 know-played = Cards played
+printed-values = Printed values

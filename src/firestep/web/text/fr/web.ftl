@@ -48,6 +48,7 @@ problem-no-pair = Un match en deux parties demande deux camps de même taille, q
 problem-rated-account = Cette partie est classée. Connectez-vous à un compte pour y jouer.
 problem-rated-seats = Une partie classée oppose deux camps, et vous en jouez un.
 problem-rated-pair = Les camps ne sont pas égaux ici. Un match classé se joue en deux parties, camps échangés, ou avec des enchères pour les camps.
+problem-rated-values = Une partie classée se joue avec les valeurs du programme : avec celles d’un propriétaire, elle n’est pas classée.
 problem-rated-clock = Dans une partie classée, aucun bot ne prend le relais quand le temps est écoulé.
 problem-unknown-person = Personne ne porte ce nom ici.
 problem-no-pause = On ne peut pas suspendre les pendules ici.
@@ -334,3 +335,4 @@ problem-notices-account = Il faut un compte pour les messages au navigateur, le 
 
 # Ce que chacun peut toujours savoir.
 know-played = Cartes jouées
+printed-values = Valeurs imprimées
