@@ -7,6 +7,7 @@ import pytest
 from firestep.puzzles.actions import TooMany, actions_of
 from firestep.puzzles.compare import SURE, Comparison
 from firestep.puzzles.difficulty import chance_of, difficulty_of
+from firestep.puzzles.feats import TAKE, feat_of
 from firestep.puzzles.finder import Finder, Quest, goal_of
 from firestep.puzzles.puzzle import Found, Outcomes, Verdict
 from puzzles.leap import CLEAR, EVEN, EXPERT, LEAP
@@ -106,3 +107,21 @@ def test_the_chance_to_find_it_by_lot_goes_choice_by_choice() -> None:
     actions = actions_of(LEAP.start(CLEAR), 0, EXPERT.planner.is_fork)
 
     assert chance_of(actions, {(BEST,)}) == pytest.approx(1 / 5)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "solutions"),
+    [
+        (2, [2, 2, 3, 2], (2,)),
+        (2, [3, 2, 3, 1], (0, 2)),
+        (2, [2, 2, 4, 3], None),
+        (2, [2, 1, 2], None),
+        (0, [1, 1, 1, 1, 0], None),
+    ],
+)
+def test_a_feat_is_what_few_actions_do_and_the_others_not_even_in_part(
+    before: int, after: list[int], solutions: tuple[int, ...] | None
+) -> None:
+    feat = feat_of(TAKE, before, after)
+
+    assert (None if feat is None else feat.solutions) == solutions

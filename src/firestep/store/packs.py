@@ -66,7 +66,9 @@ class Packs:
         """All values that owners have entered."""
         query = sa.select(*COLUMNS).where(schema.packs.c.name.startswith(f"{OWNER}-"))
         async with self.database.reading() as connection:
-            return [row for row in (PackRow(*each) for each in await connection.execute(query)) if is_owner_name(row.name)]
+            return [
+                row for row in (PackRow(*each) for each in await connection.execute(query)) if is_owner_name(row.name)
+            ]
 
     async def of_user(self, user: str, game: str | None = None) -> list[PackRow]:
         """The packs on a user's list, newest first."""

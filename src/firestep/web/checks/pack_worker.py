@@ -16,8 +16,8 @@ from firestep.kernel import AnyGame
 from firestep.kernel.packs import MOST_MISTAKES, PackMistake, hash_of, is_owner_text, owner_name, pack_name
 from firestep.kernel.title import load_address
 from firestep.scene.workshop import CannotEdit, Checklist
-from firestep.text import Speaker
 from firestep.table.trial import try_out
+from firestep.text import Speaker
 from firestep.web.checks.worker import run_modestly
 
 TRIALS = 3
@@ -70,9 +70,7 @@ def check_values(game: AnyGame, text: str) -> CheckedPack:
     except CannotEdit as error:
         return CheckedPack((PackMistake(1, str(error)),))
     lines = text.splitlines()
-    wrong = [
-        PackMistake(line_with(lines, f'"{name}"'), f"{name}: {reason}") for name, reason in entered.faults.items()
-    ]
+    wrong = [PackMistake(line_with(lines, f'"{name}"'), f"{name}: {reason}") for name, reason in entered.faults.items()]
     wrong += [] if values else [PackMistake(1, NOTHING_ENTERED)]
     if wrong or entered.mistakes:
         return CheckedPack((*wrong, *entered.mistakes)[:MOST_MISTAKES])

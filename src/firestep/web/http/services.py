@@ -38,9 +38,9 @@ from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
 from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.idle import drop_idle_tables
+from firestep.web.tables.packs import know_owned
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.rated import RatingMonitor
-from firestep.web.tables.packs import know_owned
 from firestep.web.tables.service import TableService
 from firestep.web.tournaments.monitor import TournamentMonitor
 

@@ -13,7 +13,6 @@ from firestep.kernel import AnyGame, Malformed, Player, Position, game_named
 from firestep.kernel.replay import option_lines
 from firestep.store import BOT, HUMAN, SeatRow, TableRow, TableState, User
 from firestep.table import ClockSetting, ReturnTo
-from firestep.web.catalogue import Catalogue
 from firestep.web.checks.pack_desk import PositionDesk
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms

@@ -48,7 +48,7 @@ def sheet(catalogue: Catalogue, game: AnyGame, workshop: Workshop, wanted: Sheet
 def pack_info(catalogue: Catalogue, game: AnyGame, row: PackRow, language: str) -> PackInfo:
     """A pack, which is loaded for that. Slow: run it in a thread."""
     if is_owner_name(row.name):
-        return values_info(catalogue, game, row, language)
+        return values_info(catalogue, row, language)
     offers = catalogue.packs.add(game, row.name, row.text)
     speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
     about = maker.about(speaker)
@@ -66,7 +66,7 @@ def pack_info(catalogue: Catalogue, game: AnyGame, row: PackRow, language: str) 
     )
 
 
-def values_info(catalogue: Catalogue, game: AnyGame, row: PackRow, language: str) -> PackInfo:
+def values_info(catalogue: Catalogue, row: PackRow, language: str) -> PackInfo:
     """An owner's values: every scenario of the title can be played with them."""
     speaker = catalogue.speaker(catalogue.game(row.game), language)
     game_id = catalogue.packs.add_owned(row.game, row.name, row.text)

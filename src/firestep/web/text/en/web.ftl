@@ -203,12 +203,18 @@ puzzle-goal-hold = Stave off defeat.
 puzzle-goal-score = There are { $unit } to be won this turn. How?
 puzzle-goal-deny = The enemy threatens to win { $unit }. Stop him.
 puzzle-goal-plan = One action is clearly the best. Which?
+puzzle-goal-take = One action wins { $points } at once. Which?
+puzzle-goal-cut = One action cuts enemies off from their supply. Which?
+puzzle-goal-save = Some of your units are cut off. One action saves them. Which?
 puzzle-seat = You play { $seat }.
 puzzle-told-win = It wins at once in { $best } % of the imagined games, the next best action in { $second } %.
 puzzle-told-hold = It loses at once in { $best } % of the imagined games, the next best action in { $second } %.
 puzzle-told-score = It wins { $best } { $unit } on average, the next best action { $second }.
 puzzle-told-deny = The enemy wins { $best } { $unit } on average, after the next best action { $second }.
 puzzle-told-plan = It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-take = No other action wins { $points } at once. It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-cut = No other action cuts these units off. It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-save = No other action brings these units back into supply. It leaves a { $best } % chance to win, the next best action { $second } %.
 puzzle-harmless = That does no harm, but it is not the point here. It has been taken back and does not count.
 
 # What others are asked, for those who wait.

@@ -212,12 +212,18 @@ puzzle-goal-hold = Évitez la défaite.
 puzzle-goal-score = Ce tour peut rapporter des { $unit }. Comment ?
 puzzle-goal-deny = L’ennemi menace de gagner des { $unit }. Empêchez-le.
 puzzle-goal-plan = Une action est nettement la meilleure. Laquelle ?
+puzzle-goal-take = Une action rapporte aussitôt { $points }. Laquelle ?
+puzzle-goal-cut = Une action coupe des unités ennemies de leur ravitaillement. Laquelle ?
+puzzle-goal-save = Certaines de vos unités sont coupées du ravitaillement. Une action les sauve. Laquelle ?
 puzzle-seat = Vous jouez { $seat }.
 puzzle-told-win = Elle gagne aussitôt dans { $best } % des parties imaginées, la deuxième meilleure action dans { $second } %.
 puzzle-told-hold = Elle perd aussitôt dans { $best } % des parties imaginées, la deuxième meilleure action dans { $second } %.
 puzzle-told-score = Elle rapporte en moyenne { $best } { $unit }, la deuxième meilleure action { $second }.
 puzzle-told-deny = L’ennemi gagne en moyenne { $best } { $unit }, et { $second } après la deuxième meilleure action.
 puzzle-told-plan = Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-take = Aucune autre action ne rapporte aussitôt { $points }. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-cut = Aucune autre action ne coupe ces unités. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-save = Aucune autre action ne rétablit leur ravitaillement. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
 puzzle-harmless = Cela ne nuit pas, mais l’essentiel est ailleurs. L’action est annulée et ne compte pas.
 
 # What others are asked, for those who wait.
