@@ -41,6 +41,7 @@ from firestep.web.tables.clocks import ClockMonitor
 from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.idle import drop_idle_tables
 from firestep.web.tables.operators import OperatorMonitor
+from firestep.web.tables.packs import know_owned
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.rated import RatingMonitor
 from firestep.web.tables.service import TableService
@@ -190,6 +191,7 @@ class Services:
 
     async def warm_up(self) -> None:
         """Load texts and scene makers before anybody waits for them, then take over garbage collection."""
+        await know_owned(self.catalogue, await self.store.packs.owned())
         if self.settings.warm_up:
             await asyncio.to_thread(self.catalogue.warm_up, lambda: not self.is_closing)
         await collect_when_quiet(lambda: self.requests)

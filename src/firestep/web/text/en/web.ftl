@@ -51,6 +51,7 @@ problem-no-pair = A match of two games needs two sides of the same size that can
 problem-rated-account = This game is rated. Sign in with an account to play it.
 problem-rated-seats = A rated game has two sides, and you play one of them.
 problem-rated-pair = The sides are not equal here. A rated match is two games with sides swapped, or a game for which the players bid.
+problem-rated-values = In a rated game the values are those of the program: games with an owner’s values are not rated.
 problem-rated-clock = In a rated game, no bot takes over when time runs out.
 problem-unknown-person = Nobody here has this name.
 problem-no-pause = The clocks cannot be paused here.
@@ -219,12 +220,18 @@ puzzle-goal-hold = Stave off defeat.
 puzzle-goal-score = There are { $unit } to be won this turn. How?
 puzzle-goal-deny = The enemy threatens to win { $unit }. Stop him.
 puzzle-goal-plan = One action is clearly the best. Which?
+puzzle-goal-take = One action wins { $points } at once. Which?
+puzzle-goal-cut = One action cuts enemies off from their supply. Which?
+puzzle-goal-save = Some of your units are cut off. One action saves them. Which?
 puzzle-seat = You play { $seat }.
 puzzle-told-win = It wins at once in { $best } % of the imagined games, the next best action in { $second } %.
 puzzle-told-hold = It loses at once in { $best } % of the imagined games, the next best action in { $second } %.
 puzzle-told-score = It wins { $best } { $unit } on average, the next best action { $second }.
 puzzle-told-deny = The enemy wins { $best } { $unit } on average, after the next best action { $second }.
 puzzle-told-plan = It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-take = No other action wins { $points } at once. It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-cut = No other action cuts these units off. It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-save = No other action brings these units back into supply. It leaves a { $best } % chance to win, the next best action { $second } %.
 puzzle-harmless = That does no harm, but it is not the point here. It has been taken back and does not count.
 
 # What others are asked, for those who wait.
@@ -356,6 +363,7 @@ problem-notices-account = Messages to the browser, mail and webhooks need an acc
 
 # What is always known.
 know-played = Cards played
+printed-values = Printed values
 
 # What other sites show beside a link.
 share-site = Board wargames of the First World War with every rule enforced: alone, against bots or against others.

@@ -51,6 +51,7 @@ problem-no-pair = Un match en deux parties demande deux camps de même taille, q
 problem-rated-account = Cette partie est classée. Connectez-vous à un compte pour y jouer.
 problem-rated-seats = Une partie classée oppose deux camps, et vous en jouez un.
 problem-rated-pair = Les camps ne sont pas égaux ici. Un match classé se joue en deux parties, camps échangés, ou avec des enchères pour les camps.
+problem-rated-values = Une partie classée se joue avec les valeurs du programme : avec celles d’un propriétaire, elle n’est pas classée.
 problem-rated-clock = Dans une partie classée, aucun bot ne prend le relais quand le temps est écoulé.
 problem-unknown-person = Personne ne porte ce nom ici.
 problem-no-pause = On ne peut pas suspendre les pendules ici.
@@ -228,12 +229,18 @@ puzzle-goal-hold = Évitez la défaite.
 puzzle-goal-score = Ce tour peut rapporter des { $unit }. Comment ?
 puzzle-goal-deny = L’ennemi menace de gagner des { $unit }. Empêchez-le.
 puzzle-goal-plan = Une action est nettement la meilleure. Laquelle ?
+puzzle-goal-take = Une action rapporte aussitôt { $points }. Laquelle ?
+puzzle-goal-cut = Une action coupe des unités ennemies de leur ravitaillement. Laquelle ?
+puzzle-goal-save = Certaines de vos unités sont coupées du ravitaillement. Une action les sauve. Laquelle ?
 puzzle-seat = Vous jouez { $seat }.
 puzzle-told-win = Elle gagne aussitôt dans { $best } % des parties imaginées, la deuxième meilleure action dans { $second } %.
 puzzle-told-hold = Elle perd aussitôt dans { $best } % des parties imaginées, la deuxième meilleure action dans { $second } %.
 puzzle-told-score = Elle rapporte en moyenne { $best } { $unit }, la deuxième meilleure action { $second }.
 puzzle-told-deny = L’ennemi gagne en moyenne { $best } { $unit }, et { $second } après la deuxième meilleure action.
 puzzle-told-plan = Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-take = Aucune autre action ne rapporte aussitôt { $points }. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-cut = Aucune autre action ne coupe ces unités. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-save = Aucune autre action ne rétablit leur ravitaillement. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
 puzzle-harmless = Cela ne nuit pas, mais l’essentiel est ailleurs. L’action est annulée et ne compte pas.
 
 # What others are asked, for those who wait.
@@ -365,6 +372,7 @@ problem-notices-account = Il faut un compte pour les messages au navigateur, le 
 
 # Ce que chacun peut toujours savoir.
 know-played = Cartes jouées
+printed-values = Valeurs imprimées
 
 # Ce que les autres sites montrent à côté d’un lien.
 share-site = Des wargames de la Première Guerre mondiale dont toutes les règles sont appliquées : en solo, contre des bots ou contre d’autres joueurs.
