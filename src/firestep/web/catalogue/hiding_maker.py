@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from firestep.kernel import AnyGame, Event, Position, Setup
+from collections.abc import Sequence
+
+from firestep.kernel import AnyGame, Event, IllegalChoice, Malformed, Position, Setup
 from firestep.scene import Board, Odds, Question, SceneEvent, Turn
 from firestep.scene.looking import Inspection, Knowledge, Lens, LensId, Looks
 from firestep.scene.maker import (
@@ -19,6 +21,7 @@ from firestep.scene.maker import (
     Why,
 )
 from firestep.scene.speaker import Speaker
+from firestep.scene.ways import ForeseesWays, Way
 
 
 class HidingSceneMaker:
@@ -56,6 +59,14 @@ class HidingSceneMaker:
         return self.maker.odds(self.game.hidden_from(position, seat), seat, choice, speaker)
 
     # -- looking
+
+    def way(self, position: Position, seat: int, choices: Sequence[str], speaker: Speaker) -> Way | None:
+        """What a move of these choices leads to; `None` if it is not allowed or nothing can be said about it."""
+        if not isinstance(self.maker, ForeseesWays):
+            return None
+        before = self.game.hidden_from(position, seat)
+        after = tried(before, seat, choices)
+        return None if after is None else self.maker.way(before, after, seat, speaker)
 
     def lens(self, position: Position, seat: int | None, lens: LensId, piece: str, speaker: Speaker) -> Lens | None:
         if not isinstance(self.maker, Looks):
@@ -97,3 +108,17 @@ class HidingSceneMaker:
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         return self.maker.facts(speaker)
+
+
+def tried(position: Position, seat: int, choices: Sequence[str]) -> Position | None:
+    """What the position would be after these choices of a seat, up to the next chance; `None` if one is illegal."""
+    copy = position.clone()
+    for text in choices:
+        question = copy.question_for(seat)
+        if question is None:
+            return None
+        try:
+            copy.answer(question.read(copy, text), seat)
+        except (Malformed, IllegalChoice):
+            return None
+    return copy

@@ -9,7 +9,7 @@ from firestep.games.paths_of_glory.ground import SPACE_IDS, SPACES
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.options import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.scene import cards, combat, front, lenses, questions, refusals, tracks
+from firestep.games.paths_of_glory.scene import cards, combat, front, lenses, questions, refusals, tracks, ways
 from firestep.games.paths_of_glory.scene.events import scene_event
 from firestep.games.paths_of_glory.scene.gestures import gestures as join_choices
 from firestep.games.paths_of_glory.scene.ground import DRAWING, MAP_WORDS, drawn_board
@@ -21,7 +21,7 @@ from firestep.games.paths_of_glory.scene.reach import reach_layers
 from firestep.games.paths_of_glory.scene.sheets import sheets
 from firestep.games.paths_of_glory.scene.words import said
 from firestep.kernel import CHANCE, Event, Malformed, Setup
-from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Question, SceneEvent
+from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Question, SceneEvent, Way
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, Gestures, KnownFact, Parts, QuickStart, SeatLook, Why
@@ -129,6 +129,9 @@ class PathsOfGloryMaker:
 
     def inspect(self, position: PathsPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
         return inspection(position, seat, touch, speaker)
+
+    def way(self, before: PathsPosition, after: PathsPosition, seat: int, speaker: Speaker) -> Way | None:
+        return ways.way(before, after, seat, speaker)
 
     def knowledge(self, position: PathsPosition, seat: int | None, speaker: Speaker) -> Knowledge:
         return knowledge(position, seat, speaker)
