@@ -17,6 +17,7 @@ from firestep.scene.maker import (
     ScenarioCard,
     SceneMaker,
     SeatLook,
+    TakesSides,
     TellsTurns,
     Why,
 )
@@ -44,6 +45,12 @@ class HidingSceneMaker:
         """Nobody if the scene maker does not tell turns."""
         if isinstance(self.maker, TellsTurns):
             return self.maker.acting(self.game.hidden_from(position, None))
+        return None
+
+    def seat_looks(self, position: Position, speaker: Speaker) -> tuple[SeatLook, ...] | None:
+        """How the seats are called now, if that may change during a match."""
+        if isinstance(self.maker, TakesSides):
+            return self.maker.seat_looks(self.game.hidden_from(position, None), speaker)
         return None
 
     def gestures(self, position: Position, seat: int, question: Question, speaker: Speaker) -> Gestures:

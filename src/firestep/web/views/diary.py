@@ -16,6 +16,7 @@ from firestep.table import LoggedEvent
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.looks import actor_looks
 
 Groups = list[tuple[DiaryGroup, list[DiaryLine]]]
 MOST_EVENTS = 200
@@ -95,7 +96,7 @@ def diary_of(
     table: LiveTable, events: Sequence[LoggedEvent], seat: int | None, speaker: Speaker, most: int
 ) -> list[DiaryGroup]:
     """The newest lines that were not undone, grouped by turn and by who acted, newest first."""
-    looks = {look.id: look for look in table.maker.actors(table.setup, speaker)}
+    looks = {look.id: look for look in actor_looks(table, speaker)}
     groups: Groups = []
     count = 0
     for each, told_turn in reversed(list(zip(events, turn_tellers(events), strict=True))):

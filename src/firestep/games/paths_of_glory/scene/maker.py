@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from firestep.games.paths_of_glory.bidding import Bidding
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS, SPACES
 from firestep.games.paths_of_glory.nations import AP, CP
@@ -50,10 +51,19 @@ class PathsOfGloryMaker:
         names = GAME.seats(setup)
         if rules_of(setup).tournament:
             return tuple(SeatLook(name, speaker.say(f"seat-{name}")) for name in names)
-        return (
-            SeatLook(names[CP], speaker.say("seat-central-powers"), "de", "central"),
-            SeatLook(names[AP], speaker.say("seat-allies"), "fr", "allied"),
-        )
+        return tuple(self.side_look(names[side], side, speaker) for side in (CP, AP))
+
+    def seat_looks(self, position: PathsPosition, speaker: Speaker) -> tuple[SeatLook, ...]:
+        """5.6.2: once the bids have been compared, everybody is called by the side they play."""
+        if not rules_of(position.setup).tournament or any(isinstance(frame, Bidding) for frame in position.stack):
+            return self.seats(position.setup, speaker)
+        names = GAME.seats(position.setup)
+        return tuple(self.side_look(name, position.seats.index(seat), speaker) for seat, name in enumerate(names))
+
+    def side_look(self, name: str, side: int, speaker: Speaker) -> SeatLook:
+        if side == CP:
+            return SeatLook(name, speaker.say("seat-central-powers"), "de", "central")
+        return SeatLook(name, speaker.say("seat-allies"), "fr", "allied")
 
     def actors(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
         return self.seats(setup, speaker)
