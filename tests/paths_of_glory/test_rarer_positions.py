@@ -19,6 +19,7 @@ from firestep.games.paths_of_glory.combat.questions import (
 )
 from firestep.games.paths_of_glory.combat.retreat import Retreat
 from firestep.games.paths_of_glory.control import take_control
+from firestep.games.paths_of_glory.entry import turkey_enters
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import GRAPHS
 from firestep.games.paths_of_glory.nations import AP, CP
@@ -30,7 +31,7 @@ from firestep.games.paths_of_glory.strategic_redeployment import any_redeployabl
 from firestep.games.paths_of_glory.twins import is_first_twin
 from firestep.games.paths_of_glory.units import LINE
 
-from .field import card, combat, field, key, mask, options, play, refusal, space, unit, where
+from .field import card, combat, field, holder, key, mask, options, play, refusal, space, unit, where
 from .test_telling import line
 
 BEFORE_FLANK = {"cp-02", "cp-43", "cp-44", "cp-49", "cp-50", "cp-51"}
@@ -306,3 +307,22 @@ def test_15_2_1_an_army_or_as_many_corps_as_the_fort_is_strong() -> None:
     assert [can_besiege(two, strength) for strength in (1, 2, 3)] == [True, True, False]
     assert can_besiege(mask("ge-army-01"), 3)
     assert not can_besiege(0, 1)
+
+
+@pytest.mark.clause("13.1.6", "15.2.1")
+def test_13_1_6_nobody_is_redeployed_into_an_own_fort_under_siege() -> None:
+    position = field("sedan: fr-army-05; verdun: ge-army-01", side="ap")
+    position.ap &= ~GRAPHS[LINE[unit("fr-army-05")]].links[space("sedan")]
+    position.ap |= 1 << space("verdun")
+    position.recount()
+    assert not can_go(position, unit("fr-army-05"))
+    relieved = field("sedan: fr-army-05; verdun: fr-corps-01", side="ap")
+    assert can_go(relieved, unit("fr-army-05"))
+
+
+@pytest.mark.clause("4.2.1", "16.1.3.1", "L-9")
+def test_16_1_3_1_persia_is_shared_out_when_turkey_enters() -> None:
+    position = field("")
+    position.ap ^= 1 << space("kermanshah") | 1 << space("hamadan")
+    turkey_enters(position)
+    assert (holder(position, "kermanshah"), holder(position, "hamadan")) == ("cp", "ap")
