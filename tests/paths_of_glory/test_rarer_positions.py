@@ -11,20 +11,27 @@ from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.combat_cards import COMBAT_CARD, Role
 from firestep.games.paths_of_glory.combat.designation import NO_TARGET, ONE_CROSSING, why_not_join, why_not_target
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss, TakeLosses
-from firestep.games.paths_of_glory.combat.questions import NOT_RETREATING, OfferStandOrRetreat, may_use_brusilov
+from firestep.games.paths_of_glory.combat.questions import (
+    NO_COVER,
+    NOT_RETREATING,
+    OfferStandOrRetreat,
+    may_use_brusilov,
+)
 from firestep.games.paths_of_glory.combat.retreat import Retreat
 from firestep.games.paths_of_glory.control import take_control
+from firestep.games.paths_of_glory.entry import turkey_enters
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import GRAPHS
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.operations import start_operations
+from firestep.games.paths_of_glory.position import can_besiege
 from firestep.games.paths_of_glory.redeployment_routes import goes_free_by_land
 from firestep.games.paths_of_glory.replacements import replaceable
-from firestep.games.paths_of_glory.strategic_redeployment import can_go
+from firestep.games.paths_of_glory.strategic_redeployment import any_redeployable, can_go
 from firestep.games.paths_of_glory.twins import is_first_twin
 from firestep.games.paths_of_glory.units import LINE
 
-from .field import card, combat, field, key, mask, options, play, refusal, space, unit, where
+from .field import card, combat, field, holder, key, mask, options, play, refusal, space, unit, where
 from .test_telling import line
 
 BEFORE_FLANK = {"cp-02", "cp-43", "cp-44", "cp-49", "cp-50", "cp-51"}
@@ -265,6 +272,8 @@ def test_12_5_3_only_those_who_must_retreat_give_a_step_to_stand() -> None:
     question = OfferStandOrRetreat(AP, mask("fr-army-05", "fr-corps-01"), False, True)
     assert question.why_not(position, unit("fr-corps-01")) is None
     assert question.why_not(position, unit("fr-corps-02")) == NOT_RETREATING
+    in_the_open = OfferStandOrRetreat(AP, mask("fr-army-05", "fr-corps-01"), True, False)
+    assert in_the_open.why_not(position, unit("fr-corps-01")) == NO_COVER
 
 
 @pytest.mark.clause("3.0-vp-space")
@@ -272,3 +281,48 @@ def test_3_0_vp_space_owners_may_enter_points_and_forts_as_they_are_printed() ->
     columns = {column.name: column for table in TABLES for column in table.columns}
     assert (columns["vp"].low, columns["vp"].high) == (0, 1)
     assert (columns["fort"].low, columns["fort"].high) == (0, 3)
+
+
+@pytest.mark.clause("13.1.9", "17.1.4.1")
+def test_13_1_9_a_corps_that_others_supply_has_no_reserve_without_a_link_home() -> None:
+    position = field("war: tu; essen: tu-corps-01, ge-corps-01")
+    position.ap |= GRAPHS[LINE[unit("ge-corps-01")]].links[space("essen")]
+    position.recount()
+    assert can_go(position, unit("ge-corps-01"))
+    assert not can_go(position, unit("tu-corps-01"))
+
+
+@pytest.mark.clause("13.1.1")
+@pytest.mark.parametrize("edition", ["classic", "deluxe"])
+def test_13_1_1_who_is_not_in_play_is_not_redeployed(edition: str) -> None:
+    position = field("war: tu, gr", edition=edition)
+    assert not any_redeployable(position, AP, 4, 0)
+    assert not any_redeployable(position, CP, 4, 0)
+
+
+@pytest.mark.clause("15.2.1")
+def test_15_2_1_an_army_or_as_many_corps_as_the_fort_is_strong() -> None:
+    one, two = mask("ge-corps-01"), mask("ge-corps-01", "ge-corps-02")
+    assert [can_besiege(one, strength) for strength in (0, 1, 2)] == [False, True, False]
+    assert [can_besiege(two, strength) for strength in (1, 2, 3)] == [True, True, False]
+    assert can_besiege(mask("ge-army-01"), 3)
+    assert not can_besiege(0, 1)
+
+
+@pytest.mark.clause("13.1.6", "15.2.1")
+def test_13_1_6_nobody_is_redeployed_into_an_own_fort_under_siege() -> None:
+    position = field("sedan: fr-army-05; verdun: ge-army-01", side="ap")
+    position.ap &= ~GRAPHS[LINE[unit("fr-army-05")]].links[space("sedan")]
+    position.ap |= 1 << space("verdun")
+    position.recount()
+    assert not can_go(position, unit("fr-army-05"))
+    relieved = field("sedan: fr-army-05; verdun: fr-corps-01", side="ap")
+    assert can_go(relieved, unit("fr-army-05"))
+
+
+@pytest.mark.clause("4.2.1", "16.1.3.1", "L-9")
+def test_16_1_3_1_persia_is_shared_out_when_turkey_enters() -> None:
+    position = field("")
+    position.ap ^= 1 << space("kermanshah") | 1 << space("hamadan")
+    turkey_enters(position)
+    assert (holder(position, "kermanshah"), holder(position, "hamadan")) == ("cp", "ap")

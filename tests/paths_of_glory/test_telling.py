@@ -52,7 +52,7 @@ def told(position: PathsPosition, *choices: Choice) -> list[str]:
     return [line(event) for event in position.events]
 
 
-@pytest.mark.clause("9.1.1")
+@pytest.mark.clause("9.1.1", "5.6.2", "9.5.4.1", "9.5.4.6", "card CP-17", "card AP-23")
 def test_9_1_1_what_shows_a_hidden_card_or_bid_cannot_be_taken_back() -> None:
     kinds = [kind for _, kind in getmembers(events, isclass) if issubclass(kind, Event) and kind is not Event]
     assert {kind.__name__ for kind in kinds if kind.reveals} == SHOWING
