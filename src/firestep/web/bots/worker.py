@@ -11,9 +11,9 @@ from multiprocessing.connection import Connection
 import msgspec
 
 from firestep.bots import Bot, ask_bot, load_bot
-from firestep.games import load
+from firestep.games import load_with
 from firestep.kernel import AnyGame, read_position
-from firestep.kernel.packs import GivenPack
+from firestep.kernel.packs import GivenPack, is_owner_name
 
 READY = "ready"
 ACCEPT, DECLINE = "accept", "decline"
@@ -83,11 +83,10 @@ AnyJob = Job | HintJob | DrawJob | OutlookJob
 
 def game_with(job: AnyJob) -> AnyGame:
     """The game, which knows the packs of the job. The oldest of other jobs are forgotten."""
-    game = load(job.game)
-    for pack in job.packs:
-        KNOWN_PACKS.pop((job.game, pack.name), None)
-        KNOWN_PACKS[job.game, pack.name] = game
-        game.add_pack(pack.name, pack.text)
+    game = load_with(job.game, job.packs)
+    for name in [pack.name for pack in job.packs if not is_owner_name(pack.name)]:
+        KNOWN_PACKS.pop((job.game, name), None)
+        KNOWN_PACKS[job.game, name] = game
     while len(KNOWN_PACKS) > MOST_PACKS + len(job.packs):
         _, name = oldest = next(iter(KNOWN_PACKS))
         KNOWN_PACKS.pop(oldest).forget_pack(name)
