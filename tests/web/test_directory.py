@@ -35,7 +35,7 @@ def test_public_games_are_found_and_private_ones_are_not(database: str, tmp_path
         assert found(reader, status="playing") == [running]
         assert found(reader) == [other, over]
         assert found(reader, game="toy", scenario="raid", player=name.upper()) == [other, over]
-        assert found(reader, player="random", length="short") == [other, over]
+        assert found(reader, player=AGAINST_BOTS["blue"], length="short") == [other, over]
         for nothing in (
             {"player": "Nobody"},
             {"length": "long"},

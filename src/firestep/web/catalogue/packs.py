@@ -85,7 +85,7 @@ class LoadedPacks:
 
     def drop_idle(self, needed: set[Key], now: float) -> Iterator[str]:
         """Give back packs that nobody needs and nobody has asked for lately; their names."""
-        idle = [key for key in self.loaded if key not in needed]
+        idle = [key for key in list(self.loaded) if key not in needed]  # threads add some meanwhile
         longest = HURRIED_SECONDS if len(idle) > MOST_IDLE else IDLE_SECONDS
         for key in idle:
             if now - self.loaded[key].used > longest:
