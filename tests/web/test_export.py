@@ -30,9 +30,9 @@ def test_everything_of_mine_and_nothing_else(database: str, tmp_path: Path) -> N
         confirm(ann, mail, "ann@example.org", PASSWORD)
         assert ann.send("PATCH", "/api/me/notices", {"choices": [{"way": "mail", "kind": "turn"}]}).status_code == 200
         token = ann.send("POST", "/api/me/tokens", {"name": "Robin"}).json()["token"]
-        over = ann.create({"red": "me", "blue": "random", "green": "random"})["table"]
+        over = ann.create({"red": "me", "blue": "steady", "green": "steady"})["table"]
         assert ann.post(f"/api/tables/{over}/resign", {"seat": "red"}).status_code == 200
-        made = ann.create({"red": "me", "blue": "open", "green": "random"})
+        made = ann.create({"red": "me", "blue": "open", "green": "steady"})
         assert bob.join(made["table"], "blue", made["invitation"]).status_code == 200
         bob.plays(made["table"], "blue", "bid 2")
         for client, text in ((ann, "from Ann"), (bob, "from Bob")):

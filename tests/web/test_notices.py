@@ -85,7 +85,7 @@ def wants(client: Client, mail: MailServer, hook: str, address: str, **more: Any
     return found
 
 
-def eventually(condition: Callable[[], bool], seconds: float = 30.0) -> None:
+def eventually(condition: Callable[[], bool], seconds: float = 120.0) -> None:
     until = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < until

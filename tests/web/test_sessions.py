@@ -59,11 +59,11 @@ def first_message_after(server: Server, client: Client, path: str, change: objec
     """What a socket that was open says once `change` was called, other than that the table is new."""
     header = "; ".join(f"{each.name}={each.value}" for each in client.http.cookies.jar)
     address = server.url.replace("http", "ws") + path
-    with connect(address, additional_headers={"cookie": header}, open_timeout=30) as socket:
+    with connect(address, additional_headers={"cookie": header}, open_timeout=120) as socket:
         if path != "/api/live":
-            socket.recv(30)
+            socket.recv(120)
         change()  # type: ignore[operator]
-        while '"at"' in (said := str(socket.recv(30))):
+        while '"at"' in (said := str(socket.recv(120))):
             continue
         return said
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from firestep.web.pictures.desk import make_room
-from web.running import ALL_MINE, Client, Server, a_key, serving
+from web.running import AGAINST_BOTS, ALL_MINE, Client, Server, a_key, serving
 from web.test_notices import DATABASES
 from web.test_ratings import account
 from web.test_studies import a_position
@@ -48,7 +48,7 @@ def test_links_have_a_title_a_sentence_and_a_card(database: str, pages: str, tmp
     with serving(tmp_path, database=database, static=pages) as server:
         ann, name = account(server, "Ann")
         reader = server.client(None)
-        table = ann.create({"red": "me", "blue": "random", "green": "random"}, listed=True)["table"]
+        table = ann.create(AGAINST_BOTS, listed=True)["table"]
 
         shown = tags(reader, f"/tables/{table}", "fr")
 

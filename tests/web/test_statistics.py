@@ -17,7 +17,7 @@ from web.test_ratings import account
 def test_private_games_are_counted_and_not_named(database: str, tmp_path: Path) -> None:
     with serving(tmp_path, database=database) as server:
         ann, name = account(server, "Ann")
-        table = ann.create({"red": "me", "blue": "random", "green": "random"}, listed=False)["table"]
+        table = ann.create({"red": "me", "blue": "steady", "green": "steady"}, listed=False)["table"]
         assert ann.post(f"/api/tables/{table}/resign", {"seat": "red"}).status_code == 200
 
         answer = server.client(None).get("/api/statistics", game="toy")
@@ -31,7 +31,11 @@ def test_private_games_are_counted_and_not_named(database: str, tmp_path: Path) 
         assert server.client(None).get("/api/statistics", game="nothing").status_code == 404
         [rules] = found["choices"]["rules"]
         [scenario] = found["choices"]["scenarios"]
-        for wanted, games in (({"scenario": scenario["id"], "rules": rules}, 1), ({"scenario": "x"}, 0), ({"edition": "x"}, 0)):
+        for wanted, games in (
+            ({"scenario": scenario["id"], "rules": rules}, 1),
+            ({"scenario": "x"}, 0),
+            ({"edition": "x"}, 0),
+        ):
             assert server.client(None).get("/api/statistics", game="toy", **wanted).json()["games"] == games
         assert server.client(None).http.get("/statistics").status_code in (200, 503)
 

@@ -12,8 +12,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.engine import Database
 
-INSERTS = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-
 
 class MailAddresses:
     """All addresses that wait, at most one for each user."""
@@ -25,8 +23,9 @@ class MailAddresses:
         """Let an address wait in place of the one that waited before; the former link is void."""
         values = {"address": address, "token": token, "expires": expires}
         async with self.database.writing() as connection:
-            insert = INSERTS[connection.dialect.name](schema.mail_addresses).values(user=user, **values)
-            await connection.execute(insert.on_conflict_do_update(index_elements=["user"], set_=values))
+            insert = sqlite.insert if self.database.is_sqlite else postgresql.insert
+            row: sqlite.Insert | postgresql.Insert = insert(schema.mail_addresses).values(user=user, **values)
+            await connection.execute(row.on_conflict_do_update(index_elements=["user"], set_=values))
 
     async def waiting(self, user: str) -> str:
         """The address that waits, also if its link has expired; empty if there is none."""

@@ -224,6 +224,7 @@ class Services:
                 await self.store.packs.delete_unused(now_ms())
                 await self.store.sessions.delete_expired(now_ms())
                 await self.store.notices.delete_old(now_ms())
+                await self.analyses.make_room()
             except Exception as error:  # the database is away: next time
                 logger.error("old keys and sessions cannot be deleted", error=str(error))
             await asyncio.sleep(DELETE_KEYS_EVERY)

@@ -141,10 +141,15 @@ class LiveTable:
         """The commitment to the secret of the dice, published before the first choice."""
         return commitment_of(bytes.fromhex(self.row.terms.secret))
 
+    @property
+    def pack_names(self) -> frozenset[str]:
+        """The packs that the match is played with."""
+        return packs_of(self.setup.scenario, self.setup.options, self.game.id)
+
     @cached_property
     def packs(self) -> tuple[GivenPack, ...]:
-        """The packs that the match is played with, for other processes."""
-        return self.catalogue.packs.given(self.game, packs_of(self.setup.scenario, self.setup.options, self.game.id))
+        """The same, for other processes."""
+        return self.catalogue.packs.given(self.game, self.pack_names)
 
     def first_position(self) -> Position:
         """The position that is shown before the match begins."""
