@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 import msgspec
 
 from firestep.bots import Bot, ask_bot, load_bot
-from firestep.games import load
+from firestep.games import load_with
 from firestep.kernel import AnyGame, Position, read_position, write_position
 from firestep.kernel.packs import GivenPack
 
@@ -87,10 +87,7 @@ def known_position(game: AnyGame, position: Position, seat: int) -> str:
 
 def game_with(job: AnyJob) -> AnyGame:
     """The game, which knows the packs of the job."""
-    game = load(job.game)
-    for pack in job.packs:
-        game.add_pack(pack.name, pack.text)
-    return game
+    return load_with(job.game, job.packs)
 
 
 def reply_to(job: AnyJob) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from firestep.kernel import AnyGame, Event, Position, Setup
+from collections.abc import Sequence
+
+from firestep.kernel import AnyGame, Event, IllegalChoice, Malformed, Position, Setup
 from firestep.scene import Board, Odds, Question, SceneEvent, Turn
 from firestep.scene.looking import Inspection, Knowledge, Lens, LensId, Looks
 from firestep.scene.maker import (
@@ -15,10 +17,12 @@ from firestep.scene.maker import (
     ScenarioCard,
     SceneMaker,
     SeatLook,
+    TakesSides,
     TellsTurns,
     Why,
 )
 from firestep.scene.speaker import Speaker
+from firestep.scene.ways import ForeseesWays, Way
 
 
 class HidingSceneMaker:
@@ -46,6 +50,12 @@ class HidingSceneMaker:
         """Nobody if the scene maker does not tell turns."""
         return None if self.turns is None else self.turns.acting(self.game.hidden_from(position, None))
 
+    def seat_looks(self, position: Position, speaker: Speaker) -> tuple[SeatLook, ...] | None:
+        """How the seats are called now, if that may change during a match."""
+        if isinstance(self.maker, TakesSides):
+            return self.maker.seat_looks(self.game.hidden_from(position, None), speaker)
+        return None
+
     def gestures(self, position: Position, seat: int, question: Question, speaker: Speaker) -> Gestures:
         """The question as it is if the scene maker joins no choices."""
         if self.gesturing is None:
@@ -59,6 +69,14 @@ class HidingSceneMaker:
         return self.maker.odds(self.game.hidden_from(position, seat), seat, choice, speaker)
 
     # -- looking
+
+    def way(self, position: Position, seat: int, choices: Sequence[str], speaker: Speaker) -> Way | None:
+        """What a move of these choices leads to; `None` if it is not allowed or nothing can be said about it."""
+        if not isinstance(self.maker, ForeseesWays):
+            return None
+        before = self.game.hidden_from(position, seat)
+        after = tried(before, seat, choices)
+        return None if after is None else self.maker.way(before, after, seat, speaker)
 
     def lens(self, position: Position, seat: int | None, lens: LensId, piece: str, speaker: Speaker) -> Lens | None:
         if self.looking is None:
@@ -98,3 +116,17 @@ class HidingSceneMaker:
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         return self.maker.facts(speaker)
+
+
+def tried(position: Position, seat: int, choices: Sequence[str]) -> Position | None:
+    """What the position would be after these choices of a seat, up to the next chance; `None` if one is illegal."""
+    copy = position.clone()
+    for text in choices:
+        question = copy.question_for(seat)
+        if question is None:
+            return None
+        try:
+            copy.answer(question.read(copy, text), seat)
+        except (Malformed, IllegalChoice):
+            return None
+    return copy

@@ -108,7 +108,7 @@ class RedisMailbox:
     async def open(cls, address: str) -> RedisMailbox:
         opened = cls(address)
         try:
-            await opened.client.ping()
+            await opened.client.execute_command("PING")
         except opened.errors as error:
             await opened.client.aclose()
             raise OSError(str(error)) from error
@@ -126,7 +126,7 @@ class RedisMailbox:
     async def take(self, box: str) -> bytes:
         try:
             while True:
-                found = await self.client.blpop([PREFIX + box], timeout=LOOK_EVERY)
+                found = await self.client.execute_command("BLPOP", PREFIX + box, LOOK_EVERY)
                 if found is not None:
                     return bytes(found[1])
                 await asyncio.sleep(0)

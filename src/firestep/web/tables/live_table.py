@@ -144,7 +144,7 @@ class LiveTable:
     @cached_property
     def packs(self) -> tuple[GivenPack, ...]:
         """The packs that the match is played with, for other processes."""
-        return self.catalogue.packs.given(self.game, packs_of(self.setup.scenario, self.setup.options))
+        return self.catalogue.packs.given(self.game, packs_of(self.setup.scenario, self.setup.options, self.game.id))
 
     def first_position(self) -> Position:
         """The position that is shown before the match begins."""

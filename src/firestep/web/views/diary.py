@@ -17,6 +17,7 @@ from firestep.table import LoggedEvent
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.looks import actor_looks
 
 Groups = list[tuple[DiaryGroup, list[DiaryLine]]]
 MOST_EVENTS = 200
@@ -96,7 +97,7 @@ def diary_of(
     table: LiveTable, events: Sequence[LoggedEvent], seat: int | None, speaker: Speaker, most: int
 ) -> list[DiaryGroup]:
     """The newest lines that were not undone, grouped by turn and by who acted, newest first."""
-    looks = {look.id: look for look in table.maker.actors(table.setup, speaker)}
+    looks = {look.id: look for look in actor_looks(table, speaker)}
     active = active_lines(table, events[0].number if events else 0)
     groups: Groups = []
     count = 0

@@ -26,6 +26,7 @@ from firestep.web.tables.studies import study_of
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.bids import bids_text
 from firestep.web.views.diary import IN_SCENE, diary_of, is_undone, scene_event
+from firestep.web.views.looks import seat_looks
 from firestep.web.views.pair import pair_of
 from firestep.web.views.waiting import waited_for
 
@@ -152,7 +153,7 @@ def amendment_tags(game: AnyGame, setup: Setup, speaker: Speaker) -> tuple[Tag, 
 
 def seats_of(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker) -> tuple[Seat, ...]:
     """Opponents first, the viewer's own seats last."""
-    looks = table.maker.seats(table.setup, speaker)
+    looks = seat_looks(table, speaker)
     states = parts.seats or (SeatState(),) * len(looks)
     clock = None if table.clock is None else table.clock.at(now_ms())
     asked = set(table.state.asked.split())

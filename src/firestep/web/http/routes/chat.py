@@ -34,8 +34,9 @@ async def read_chat(request: Request, table_id: FromPath[str], after: After = 0)
     """The chat after a line."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
-    rows = await services_of(request).store.tables.chat(table.id, after)
-    mine = user_id(user)
+    store, mine = services_of(request).store, user_id(user)
+    unread = await store.blocks.unread_by(mine)
+    rows = [row for row in await store.tables.chat(table.id, after) if row.user not in unread]
     speaker = table.catalogue.speaker(None, language(request))
     names = [player_name(row.by, speaker) for row in rows]
     lines = [

@@ -19,7 +19,7 @@ from firestep.web.http.requests import Request, language, services_of
 from firestep.web.http.responses import encoded_response, json_response
 from firestep.web.schemas.games import ClauseAnswer, FactLine, FactList, GameInfo, GameList
 from firestep.web.schemas.server import Health
-from firestep.web.tables.packs import load_for_recipe, load_packs
+from firestep.web.tables.packs import find_game, load_for_recipe, load_packs
 from firestep.web.views.game_info import game_info, games_info, scenario_page
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -53,7 +53,9 @@ async def games(request: Request) -> Response[GameList]:
 @get("/api/games/{game_id:str}")
 async def game(request: Request, game_id: FromPath[str]) -> Response[GameInfo]:
     """One game."""
-    catalogue, lang, found = services_of(request).catalogue, language(request), game_with(request, game_id)
+    catalogue, lang = services_of(request).catalogue, language(request)
+    await find_game(services_of(request).store, catalogue, game_id)
+    found = game_with(request, game_id)
     page = await cached_page(request, f"game {game_id}", lambda: game_info(catalogue, found, lang))
     return encoded_response(request, page, ONE_MINUTE)
 
@@ -61,7 +63,9 @@ async def game(request: Request, game_id: FromPath[str]) -> Response[GameInfo]:
 @get("/api/games/{game_id:str}/scenarios/{scenario:str}")
 async def scenario_card(request: Request, game_id: FromPath[str], scenario: FromPath[str]) -> Response[ScenarioPage]:
     """The set-up page of a scenario. Drawing its board takes a moment: in a thread."""
-    found, catalogue, lang = game_with(request, game_id), services_of(request).catalogue, language(request)
+    catalogue, lang = services_of(request).catalogue, language(request)
+    await find_game(services_of(request).store, catalogue, game_id)
+    found = game_with(request, game_id)
     if is_pack_name(scenario):
         await load_packs(services_of(request).store, catalogue, found, (scenario,))
     if found.scenario_named(scenario) is None:

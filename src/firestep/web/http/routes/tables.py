@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from firestep.store import SeatRow, TableRow
+from firestep.store.notices import people_at
 from firestep.table import Resign
 from firestep.web.errors import ApiError, unknown_table
 from firestep.web.http.rate_limits import CREATE
@@ -50,6 +51,7 @@ from firestep.web.tables.leave import leave
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.packs import load_for_rows
 from firestep.web.tables.rematch import rematch
+from firestep.web.tables.together import require_together, without_blocked
 from firestep.web.views.table_info import table_info, table_line
 
 Before = Annotated[int | None, Parameter(ge=0, le=2**53, description="Only tables changed before this time.")]
@@ -83,12 +85,13 @@ async def list_tables(
     user, services = await optional_user(request), services_of(request)
     rows: list[TableRow] = []
     if which == "open":
-        rows = await services.store.tables.open(before, game, clock, rated)
+        found = await services.store.tables.open(before, game, clock, rated)
+        rows = await without_blocked(services.store, user_id(user), found)
     elif user is not None:
         rows = await services.store.tables.of_user(user.id, which == "over", before)
     await load_for_rows(services.store, services.catalogue, rows)
-    found = [table for row in rows if (table := table_without_match(request, row)) is not None]
-    return json_response(request, TableList([table_line(each, user_id(user), language(request)) for each in found]))
+    tables = [table for row in rows if (table := table_without_match(request, row)) is not None]
+    return json_response(request, TableList([table_line(each, user_id(user), language(request)) for each in tables]))
 
 
 @get("/api/tables/{table_id:str}")
@@ -113,7 +116,9 @@ async def get_invitation(request: Request, token: FromPath[str]) -> Response[Tab
 @post("/api/tables/{table_id:str}/join", status_code=200)
 async def join_table(request: Request, table_id: FromPath[str], data: JSONBody[JoinRequest]) -> Joined:
     """Take a seat at a listed table, or with an invitation."""
-    user = await require_user(request)
+    user, services = await require_user(request), services_of(request)
+    present = (await table_to_read(request, table_id)).row
+    await require_together(services.store, user.id, [present.terms.owner, *people_at(present)])
     submission = submission_of(user, "join", data)
     bot = data.bot or (seats.PROGRAM if is_program(request) else None)
 
@@ -214,6 +219,7 @@ async def ask_rematch(request: Request, table_id: FromPath[str], data: JSONBody[
     """The same game again with sides swapped."""
     user = await require_user(request, CREATE)
     table = await table_to_read(request, table_id)
+    await require_together(services_of(request).store, user.id, people_at(table.row))
     return TableReference(await rematch(services_of(request).tables, table, user, data.key))
 
 

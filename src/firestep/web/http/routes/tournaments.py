@@ -25,8 +25,15 @@ from firestep.web.http.requests import (
 from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.tables import KeyRequest
-from firestep.web.schemas.tournaments import CreateTournament, TournamentCreated, TournamentInfo, TournamentList
+from firestep.web.schemas.tournaments import (
+    CreateTournament,
+    JoinTournament,
+    TournamentCreated,
+    TournamentInfo,
+    TournamentList,
+)
 from firestep.web.tables.packs import load_packs
+from firestep.web.tables.together import require_together
 from firestep.web.tournaments import steps
 from firestep.web.tournaments.create import create_tournament
 from firestep.web.views.tournaments import TournamentView, current_tables, second_tables, tournament_list
@@ -59,11 +66,17 @@ async def get_tournament(request: Request, tournament: FromPath[str]) -> Respons
 
 
 @post("/api/tournaments/{tournament:str}/join", status_code=200)
-async def join(request: Request, tournament: FromPath[str], data: JSONBody[KeyRequest]) -> TournamentInfo:
-    """Come in while it is open; only accounts can."""
+async def join(request: Request, tournament: FromPath[str], data: JSONBody[JoinTournament]) -> TournamentInfo:
+    """Come in while it is open, alone, with a new team, or into a team by its invitation; only accounts can."""
     user = await require_user(request)
     submission, now = submission_of(user, "join tournament", data), now_ms()
-    return await changed(request, tournament, user.id, lambda row: steps.join(row, user, submission, now))
+    known = await services_of(request).store.tournaments.get(checked(tournament))
+    await require_together(services_of(request).store, user.id, [] if known is None else [known.terms.owner])
+
+    def step(row: TournamentRow) -> TournamentRow:
+        return steps.join(row, user, submission, now, data.team, data.invitation)
+
+    return await changed(request, tournament, user.id, step)
 
 
 @post("/api/tournaments/{tournament:str}/leave", status_code=200)
