@@ -75,7 +75,7 @@ class Server:
         path = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
         with (self.folder / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "firestep.web.serve"],
+                [sys.executable, "-m", "firestep.web"],
                 env={**os.environ, **environment, "PYTHONPATH": path},
                 stdout=log,
                 stderr=log,

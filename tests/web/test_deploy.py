@@ -7,6 +7,7 @@ behind a proxy, from code that it cannot write, and without the rights of root.
 from __future__ import annotations
 
 import configparser
+import contextlib
 import json
 import os
 import re
@@ -14,6 +15,7 @@ import shutil
 import stat
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
@@ -238,6 +240,8 @@ def test_the_app_runs_as_in_its_container(tmp_path: Path, read_only_code: Path, 
         try:
             server.wait()
             assert_serves_a_club(port)
+            if shutil.which("caddy"):  # Debian has it: apt install caddy
+                assert_the_proxy_serves(port, tmp_path)
         finally:
             assert server.stop() == 0, server.log()
     assert "Traceback" not in server.log()
@@ -253,6 +257,33 @@ def let_in(address: str) -> None:
     folder = address.partition("host=")[2]
     if folder.startswith("/") and is_root():
         Path(folder).chmod(0o711)
+
+
+def assert_the_proxy_serves(port: int, folder: Path) -> None:
+    """Caddy with the file of the club, but a certificate of its own."""
+    tls_port, text = free_port(), (DEPLOY / "Caddyfile").read_text()
+    options = "{\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n\tauto_https disable_redirects\n}\n"
+    (folder / "Caddyfile").write_text(options + text.replace("app:8000", f"127.0.0.1:{port}"))
+    environment = {"CLUB_DOMAIN": f"games.example.org:{tls_port}", "HOME": str(folder), "XDG_DATA_HOME": str(folder)}
+    command = ["caddy", "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+    with (folder / "caddy.txt").open("wb") as log:
+        proxy = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
+    asked = {"headers": {"host": "games.example.org"}, "extensions": {"sni_hostname": "games.example.org"}}
+    try:
+        with httpx.Client(base_url=f"https://127.0.0.1:{tls_port}", verify=False, timeout=30) as browser:
+            until = time.monotonic() + 60
+            while time.monotonic() < until:
+                with contextlib.suppress(httpx.TransportError):
+                    if browser.get("/games/", **asked).text == "<p>Firestep</p>":  # type: ignore[arg-type]
+                        break
+            me = browser.get("/games/api/me", **asked)  # type: ignore[arg-type]
+            assert me.json()["server"]["name"] == "Tuesday Club"
+            assert "secure" in me.headers["set-cookie"].lower()
+            for hidden in ("/metrics", "/games/metrics"):
+                assert browser.get(hidden, **asked).status_code == 404  # type: ignore[arg-type]
+    finally:
+        proxy.terminate()
+        proxy.wait()
 
 
 def assert_serves_a_club(port: int) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import sqlite3
+import time
 from pathlib import Path
 
 import pytest
 
 from firestep.web.doctor import doctor
 
-HEALTHY = ("settings", "folder", "disk", "key", "address", "database", "mail", "client", "games", "bots")
+HEALTHY = ("settings", "folder", "disk", "key", "address", "database", "clock", "news")
+ALSO_HEALTHY = ("mail", "push", "client", "games", "bots")
 
 
 @pytest.fixture
@@ -31,7 +35,7 @@ def test_a_new_server_is_healthy() -> None:
     good, lines = doctor()
 
     assert good, lines
-    assert tuple(states(lines)) == HEALTHY
+    assert tuple(states(lines)) == HEALTHY + ALSO_HEALTHY
 
 
 @pytest.mark.usefixtures("server_settings")
@@ -43,6 +47,12 @@ def test_a_new_server_is_healthy() -> None:
         ("SECRET_KEY", "short", "key", "bad"),
         ("MAIL_HOST", "127.0.0.1", "mail", "bad"),
         ("STATIC", "/nowhere", "client", "bad"),
+        ("BOT_QUEUE", "postgresql://nobody@127.0.0.1:1/none", "bots", "bad"),
+        ("BOT_QUEUE", "redis://127.0.0.1:1", "bots", "bad"),
+        ("PUBSUB", "redis://127.0.0.1:1", "news", "bad"),
+        ("PUBSUB", "amqp://127.0.0.1:1", "settings", "bad"),
+        ("PUSH", "perhaps", "settings", "bad"),
+        ("URL", "http://games.example.org", "push", "look"),
         ("URL", "http://games.example.org", "address", "look"),
         ("URL", "https://games.example.org", "address", "look"),
     ],
@@ -61,6 +71,22 @@ def test_it_finds_what_is_wrong(
 
     assert states(lines)[what] == state, lines
     assert good == (state != "bad")
+
+
+@pytest.mark.usefixtures("server_settings")
+def test_a_clock_behind_what_is_stored_is_told() -> None:
+    doctor()  # makes the database
+    with sqlite3.connect(Path(os.environ["FIRESTEP_DATA"]) / "firestep.db") as connection:
+        columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
+        values = {name: "" for name in columns} | {"id": "table", "updated": int((time.time() + 3600) * 1000)}
+        connection.execute(
+            f"INSERT INTO tables ({', '.join(values)}) VALUES ({', '.join('?' * len(values))})", [*values.values()]
+        )
+
+    good, lines = doctor()
+
+    assert good
+    assert states(lines)["clock"] == "look", lines
 
 
 @pytest.mark.usefixtures("server_settings")

@@ -8,7 +8,9 @@ import shutil
 import smtplib
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from urllib.parse import urlsplit
 
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
@@ -19,12 +21,15 @@ from firestep.store import BadAddress, CannotOpen, Store, open_store, schema
 from firestep.web.catalogue import Catalogue
 from firestep.web.http.services import titles_with
 from firestep.web.infra.mail import open_mail
+from firestep.web.infra.mailboxes import open_mailbox
+from firestep.web.notices.push import Push
 from firestep.web.serve import check_folder
 from firestep.web.settings import BadSettings, Settings, read_settings, settings_file
 
 GOOD, DOUBTFUL, BAD = "good", "look", "bad"
 LEAST_FREE = 1_000_000_000
 """Bytes on the disk below which the operator should look."""
+ANSWER_SECONDS = 10.0
 MOST_APART = 5.0
 """Seconds that two clocks may differ."""
 
@@ -110,12 +115,33 @@ async def look_into_database(settings: Settings) -> Finding:
         kind = "SQLite" if store.database.is_sqlite else "PostgreSQL"
         async with store.database.reading() as connection:
             tables = (await connection.execute(select(func.count()).select_from(schema.tables))).scalar_one()
+    finally:
+        await store.close()
+    return Finding("database", GOOD, f"{kind} with {tables} tables")
+
+
+def clock(settings: Settings) -> Finding:
+    try:
+        return asyncio.run(look_at_clock(settings))
+    except (BadAddress, CannotOpen, DBAPIError):
+        return Finding("clock", DOUBTFUL, "cannot be compared: the database does not answer")
+
+
+async def look_at_clock(settings: Settings) -> Finding:
+    """Players lose on time by this clock: it must not be behind what is stored, nor differ from the database's."""
+    store = await open_store(settings.database_address)
+    try:
+        async with store.database.reading() as connection:
+            latest = (await connection.execute(select(func.max(schema.tables.c.updated)))).scalar_one()
         apart = await seconds_apart(store)
     finally:
         await store.close()
+    behind = (latest or 0) / 1000 - time.time()
+    if behind > MOST_APART:
+        return Finding("clock", DOUBTFUL, f"this clock is {behind:.0f} s behind the last change that was stored")
     if apart > MOST_APART:
-        return Finding("database", DOUBTFUL, f"{kind}: its clock and this one are {apart:.0f} s apart")
-    return Finding("database", GOOD, f"{kind} with {tables} tables")
+        return Finding("clock", DOUBTFUL, f"this clock and the database's are {apart:.0f} s apart")
+    return Finding("clock", GOOD, f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC")
 
 
 async def seconds_apart(store: Store) -> float:
@@ -135,6 +161,39 @@ def mail(settings: Settings) -> Finding:
     except (OSError, smtplib.SMTPException) as error:
         return Finding("mail", BAD, f"{settings.mail_host}:{settings.mail_port}: {error}")
     return Finding("mail", GOOD, f"{settings.mail_host}:{settings.mail_port} answers")
+
+
+def push(settings: Settings) -> Finding:
+    if settings.push == "none":
+        return Finding("push", GOOD, "switched off")
+    try:
+        Push(settings)
+    except (BadSettings, ValueError) as error:
+        return Finding("push", BAD, str(error))
+    if settings.url and not settings.is_secure:
+        return Finding("push", DOUBTFUL, f"browsers push to https only, not to {settings.url}")
+    return Finding("push", GOOD, "signed with the key of this server")
+
+
+def news(settings: Settings) -> Finding:
+    """How several processes tell each other what is new."""
+    if not settings.pubsub:
+        return Finding("news", GOOD, "through the database")
+    return reached("news", settings.pubsub)
+
+
+def reached(what: str, address: str) -> Finding:
+    """Whether Redis or PostgreSQL answers at an address, which may hold a password."""
+
+    async def reach() -> None:
+        await (await open_mailbox(address)).close()
+
+    where = urlsplit(address).hostname or urlsplit(address).path
+    try:
+        asyncio.run(asyncio.wait_for(reach(), ANSWER_SECONDS))
+    except (OSError, TimeoutError, BadSettings) as error:
+        return Finding(what, BAD, f"{where}: {error or 'no answer'}")
+    return Finding(what, GOOD, f"through {where}")
 
 
 def client(settings: Settings) -> Finding:
@@ -159,6 +218,9 @@ def bots(settings: Settings) -> Finding:
     except BrokenBot as error:
         return Finding("bots", BAD, str(error))
     levels = {bot for game_id in titles for bot in bots_for(game_id)}
+    if settings.bot_queue:
+        found = reached("bots", settings.bot_queue)
+        return replace(found, says=f"{len(levels)} kinds, on other machines {found.says}")
     return Finding("bots", GOOD, f"{len(levels)} kinds, {settings.bot_workers} workers")
 
 
@@ -168,7 +230,10 @@ CHECKS: tuple[Callable[[Settings], Finding], ...] = (
     key,
     address,
     database,
+    clock,
+    news,
     mail,
+    push,
     client,
     games,
     bots,

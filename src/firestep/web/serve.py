@@ -168,7 +168,3 @@ def lock_database(settings: Settings, stack: contextlib.ExitStack) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         raise BadSettings(f"another server uses {path.with_suffix('')}; several need PostgreSQL") from error
-
-
-if __name__ == "__main__":
-    serve(browser=False)

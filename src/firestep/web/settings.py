@@ -23,6 +23,8 @@ CONFIG = "FIRESTEP_CONFIG"
 KEY_BYTES = 32
 SHORTEST_KEY = 32
 LOOPBACK = ("127.0.0.0/8", "::1")
+REDIS = ("redis://", "rediss://", "valkey://", "valkeys://", "unix://")
+POSTGRES = ("postgresql://", "postgres://")
 PUBLIC_URL = re.compile(r"https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?(/[A-Za-z0-9._~-]+)*/?", re.ASCII)
 
 
@@ -66,6 +68,11 @@ class Settings:
     """Seconds that a bot takes at least for an answer to people; longer thoughts are rounded up to 2, 4, 8 times."""
     bot_pace: float = 0.25
     """Seconds between two choices at a table with only bots, so that people can watch."""
+    bot_queue: str = ""
+    """Where workers on other machines (`firestep bot-worker`) take jobs of bots from: `postgresql://...` or
+    `redis://...`; empty: bots think in processes of this server."""
+    pubsub: str = ""
+    """How processes tell each other what is new: `redis://...`; empty: through the database."""
     warm_up: bool = True
     """Load the texts and scene makers of all games at the start, before anybody waits for them."""
     limits: bool = True
@@ -169,6 +176,10 @@ def check(settings: Settings) -> Settings:
     check_networks("metrics", settings.metrics)
     if settings.url and not PUBLIC_URL.fullmatch(settings.url):
         raise BadSettings("url must be like https://games.example.org or https://example.org/games")
+    if settings.bot_queue and not settings.bot_queue.startswith((*REDIS, *POSTGRES)):
+        raise BadSettings("bot_queue must be like postgresql://user:password@host/name or redis://host:6379")
+    if settings.pubsub and not settings.pubsub.startswith(REDIS):
+        raise BadSettings("pubsub must be like redis://host:6379")
     if settings.mail_host and not (settings.mail_from and settings.url):
         raise BadSettings("mail_host needs mail_from, and url for the links in mails")
     if not {settings.webhooks, settings.push} <= {"public", "any", "none"}:

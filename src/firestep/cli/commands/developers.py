@@ -120,8 +120,15 @@ def bench(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds, of which the median is taken.")] = 7,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each part of a round.")] = 1.0,
     limit: Limit = DEFAULT_LIMIT,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Of `server`: also several processes, spectators, stored and long games.")
+    ] = False,
 ) -> None:
     """Measure decisions a second, clone and replay time against python-chess; `server`: choices a second over HTTP."""
+    if game_id == "server" and everything:
+        for line in part("firestep.web.bench.capacity", "measure_all")():
+            print(line, flush=True)
+        return
     if game_id == "server":
         bench_server(as_json)
         return

@@ -22,6 +22,14 @@ def serve(
     run(port=port, browser=browser)
 
 
+@commands.command("bot-worker")
+def bot_worker(
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that think; else as set (bot_workers).")] = None,
+) -> None:
+    """Think for the bots of a server on this machine: take their jobs from the queue that `bot_queue` names."""
+    part("firestep.web.bot_worker", "run")(workers)
+
+
 @commands.command("play-on")
 def play_on(
     server: Annotated[str, typer.Argument(metavar="SERVER", help="Its address: https://games.example.org.")],

@@ -29,7 +29,7 @@ def running_server(folder: Path, database: str = "") -> Iterator[int]:
     port = free_port()
     values = {"data": str(folder), "database": database, "port": str(port), "limits": "false", "log": "warning"}
     environment = {f"FIRESTEP_{name.upper()}": value for name, value in values.items() if value}
-    command = [sys.executable, "-m", "firestep.web.serve"]
+    command = [sys.executable, "-m", "firestep.web"]
     process = subprocess.Popen(command, env={**os.environ, **environment})
     try:
         wait_until_ready(process, port)

@@ -9,6 +9,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import LifoQueue
+from typing import Protocol
 
 from firestep.web.bots.worker import READY, AnyJob, work
 from firestep.web.infra.measures import Measures
@@ -68,6 +69,23 @@ class Worker:
         self.pipe = self.process = None
 
 
+class AnyPool(Protocol):
+    """Where bots think: processes of this server, or workers on other machines."""
+
+    asked: int
+    """How many jobs wait or are thought about."""
+
+    @property
+    def workers(self) -> int: ...
+
+    @property
+    def busy(self) -> int: ...
+
+    async def ask(self, job: AnyJob) -> str: ...
+
+    def close(self) -> None: ...
+
+
 class BotPool:
     """A few workers, each with a thread that waits for it."""
 
@@ -92,6 +110,10 @@ class BotPool:
             raise
         finally:
             self.asked -= 1
+
+    @property
+    def workers(self) -> int:
+        return len(self.all)
 
     @property
     def busy(self) -> int:

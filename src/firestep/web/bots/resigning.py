@@ -6,11 +6,10 @@ import secrets
 
 import msgspec
 
-from firestep.kernel import write_position
 from firestep.store import BOT, SeatRow
 from firestep.table import Draft, Match, Resign
-from firestep.web.bots.pool import BotFailed, BotPool
-from firestep.web.bots.worker import HOPELESS, OutlookJob
+from firestep.web.bots.pool import AnyPool, BotFailed
+from firestep.web.bots.worker import HOPELESS, OutlookJob, known_position
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
 from firestep.web.tables import commands
@@ -27,7 +26,7 @@ logger = log("bots")
 class Resignations:
     """Asks once a turn whether a bot is hopeless, and resigns for it after several such turns in a row."""
 
-    def __init__(self, service: TableService, pool: BotPool) -> None:
+    def __init__(self, service: TableService, pool: AnyPool) -> None:
         self.service = service
         self.pool = pool
         self.judged: dict[tuple[str, str], str] = {}
@@ -56,7 +55,8 @@ class Resignations:
 
     async def is_hopeless(self, table: LiveTable, seat: SeatRow, match: Match) -> bool:
         address = table.catalogue.titles.title(table.game.id).game
-        job = OutlookJob(address, write_position(match.position), seat.place, secrets.randbits(63), table.packs)
+        known = known_position(table.game, match.position, seat.place)
+        job = OutlookJob(address, known, seat.place, secrets.randbits(63), table.packs)
         try:
             return await self.pool.ask(job) == HOPELESS
         except BotFailed as error:

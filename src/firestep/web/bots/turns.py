@@ -8,12 +8,11 @@ import secrets
 
 from firestep.bots import bot_address
 from firestep.bots.random_bot import RandomBot
-from firestep.kernel import write_position
 from firestep.store import HUMAN, PLAYING, SeatRow
 from firestep.table import Answer, Match, Offer
-from firestep.web.bots.pool import BotFailed, BotPool
+from firestep.web.bots.pool import AnyPool, BotFailed
 from firestep.web.bots.resigning import Resignations
-from firestep.web.bots.worker import ACCEPT, DECLINE, DrawJob, Job
+from firestep.web.bots.worker import ACCEPT, DECLINE, DrawJob, Job, known_position
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
 from firestep.web.infra.measures import BOT
@@ -36,7 +35,7 @@ logger = log("bots")
 class BotTurns:
     """One task for each table at which a bot is asked."""
 
-    def __init__(self, service: TableService, pool: BotPool, pace: Pace, watched_pace: Pace) -> None:
+    def __init__(self, service: TableService, pool: AnyPool, pace: Pace, watched_pace: Pace) -> None:
         self.service = service
         self.pool = pool
         self.resignations = Resignations(service, pool)
@@ -122,7 +121,8 @@ class BotTurns:
         match = commands.playing(table)
         address = table.catalogue.titles.title(table.game.id).game
         try:
-            job = DrawJob(address, write_position(match.position), seat.place, secrets.randbits(63), table.packs)
+            known = known_position(table.game, match.position, seat.place)
+            job = DrawJob(address, known, seat.place, secrets.randbits(63), table.packs)
             reply = await self.pool.ask(job)
         except BotFailed as error:
             logger.warning("a bot could not judge an offer", table=table.id, bot=seat.bot, error=str(error))
@@ -152,7 +152,7 @@ class BotTurns:
 
     async def ask(self, table: LiveTable, seat: SeatRow, match: Match) -> str | None:
         """The bot's choice; `None` if it failed several times, which the players are told."""
-        number, text = match.number, write_position(match.position)
+        number, text = match.number, known_position(table.game, match.position, seat.place)
         address = table.catalogue.titles.title(table.game.id).game
         for attempt in range(TRIES):
             bot, seed = bot_address(table.game.id, seat.bot), secrets.randbits(63)

@@ -12,7 +12,7 @@ import msgspec
 
 from firestep.bots import Bot, ask_bot, load_bot
 from firestep.games import load_with
-from firestep.kernel import AnyGame, read_position
+from firestep.kernel import AnyGame, Position, read_position, write_position
 from firestep.kernel.packs import GivenPack, is_owner_name
 
 READY = "ready"
@@ -28,7 +28,10 @@ MOST_BOTS = 64
 
 @dataclass(slots=True, frozen=True)
 class Job:
-    """A question for a bot. What the seat may not know is re-dealt at random before the bot sees the position."""
+    """A question for a bot: a position that holds nothing which its seat may not know (`known_position`).
+
+    What is hidden is re-dealt at random before the bot sees it.
+    """
 
     game: str
     """The address of its class."""
@@ -79,6 +82,11 @@ class OutlookJob:
 
 
 AnyJob = Job | HintJob | DrawJob | OutlookJob
+
+
+def known_position(game: AnyGame, position: Position, seat: int) -> str:
+    """The position for a job: what its seat may not know is hidden before it leaves the server's process."""
+    return write_position(game.hidden_from(position, seat))
 
 
 def game_with(job: AnyJob) -> AnyGame:

@@ -11,13 +11,15 @@ from importlib.metadata import version
 import msgspec
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from firestep.games import Registry, titles
 from firestep.store import Store, open_store
 from firestep.store.engine import read_url
 from firestep.web.analyses.desk import AnalysisDesk
-from firestep.web.bots.pool import BotPool
+from firestep.web.bots.pool import AnyPool, BotPool
+from firestep.web.bots.queue import QueuePool
 from firestep.web.bots.turns import BotTurns
 from firestep.web.catalogue import Catalogue
 from firestep.web.checks.desk import MOST_IMPORTED_LINES, CheckDesk
@@ -30,6 +32,7 @@ from firestep.web.infra.mail import Mailer
 from firestep.web.infra.measures import Measures
 from firestep.web.infra.pace import Pace
 from firestep.web.infra.pubsub import PostgresPubSub
+from firestep.web.infra.redis_pubsub import RedisPubSub
 from firestep.web.infra.sessions import COOKIE, Sessions, Signer
 from firestep.web.infra.sockets import RESYNC_MS, SocketRegistry, say_bye
 from firestep.web.infra.timestamps import now_ms
@@ -60,6 +63,20 @@ def titles_with(more: Mapping[str, str]) -> Registry:
     for name, address in more.items():
         titles().add_address(name, address)
     return titles()
+
+
+def pubsub_of(settings: Settings, postgres: str) -> ChannelsBackend:
+    """Redis if it is set, otherwise PostgreSQL if it is the database; a process alone needs neither."""
+    if settings.pubsub:
+        return RedisPubSub(settings.pubsub)
+    return PostgresPubSub(postgres) if postgres else MemoryChannelsBackend()
+
+
+def pool_of(settings: Settings, measures: Measures) -> AnyPool:
+    """Where bots think: on other machines if a queue is set."""
+    if settings.bot_queue:
+        return QueuePool(settings.bot_queue, settings.bot_seconds, measures)
+    return BotPool(settings.bot_workers, settings.bot_seconds, measures)
 
 
 class ChangedUser(msgspec.Struct):
@@ -114,7 +131,7 @@ class Services:
         address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         in_memory = url.drivername.startswith("sqlite")
         channels = ChannelsPlugin(
-            MemoryChannelsBackend() if in_memory else PostgresPubSub(address),
+            pubsub_of(settings, "" if in_memory else address),
             arbitrary_channels_allowed=True,
             subscriber_max_backlog=BACKLOG,
             subscriber_backlog_strategy="dropleft",
@@ -134,7 +151,7 @@ class Services:
         self.mailer = Mailer(self.settings)
         self.sessions.is_only_process = self.store.database.is_sqlite
         self.tables = TableService(self.store, self.catalogue, self.publish, self.measures)
-        pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds, self.measures)
+        pool = pool_of(self.settings, self.measures)
         self.bots = BotTurns(self.tables, pool, Pace(self.settings.bot_answer), Pace(self.settings.bot_pace))
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)

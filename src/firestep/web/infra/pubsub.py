@@ -1,4 +1,4 @@
-"""Pub/sub between processes: through memory, or through PostgreSQL when several processes serve the same tables.
+"""Pub/sub between processes that serve the same tables: through PostgreSQL, or Redis (`redis_pubsub`).
 
 Messages only say "table T is at line N"; they never carry a position. Litestar's own PostgreSQL backend opens a
 connection for each message and listens to each channel separately; here all messages share one channel, in batches.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from abc import abstractmethod
 from collections.abc import AsyncGenerator, Callable, Iterable
 
 import msgspec
@@ -26,7 +27,7 @@ Publish = Callable[[dict[str, str | int], list[str]], None]
 logger = log("pubsub")
 
 
-class PostgresPubSub(ChannelsBackend):
+class SharedPubSub(ChannelsBackend):
     """One listening and one sending connection for the whole process; both reconnect by themselves."""
 
     def __init__(self, address: str) -> None:
@@ -65,6 +66,26 @@ class PostgresPubSub(ChannelsBackend):
     async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
         return []
 
+    def receive(self, batch: str | bytes) -> None:
+        for channel, data in msgspec.json.decode(batch, type=list[tuple[str, str]]):
+            self.arrived.put_nowait((channel, data.encode()))
+
+    def resync(self) -> None:
+        """Messages may have been lost: make every client reconnect and ask what is new."""
+        self.arrived.put_nowait((ALL, b"resync"))
+
+    @abstractmethod
+    async def listen(self, listening: asyncio.Event) -> None:
+        """Receive until cancelled; connects again after an outage."""
+
+    @abstractmethod
+    async def send(self) -> None:
+        """Send what is outgoing until cancelled; connects again after an outage."""
+
+
+class PostgresPubSub(SharedPubSub):
+    """Through notifications of the database."""
+
     async def listen(self, listening: asyncio.Event) -> None:
         import psycopg
 
@@ -75,11 +96,9 @@ class PostgresPubSub(ChannelsBackend):
                     await connection.execute(f"LISTEN {CHANNEL}")
                     listening.set()
                     if lost:
-                        # Messages may have been lost: make every client reconnect and ask what is new.
-                        self.arrived.put_nowait((ALL, b"resync"))
+                        self.resync()
                     async for notify in connection.notifies():
-                        for channel, data in msgspec.json.decode(notify.payload, type=list[tuple[str, str]]):
-                            self.arrived.put_nowait((channel, data.encode()))
+                        self.receive(notify.payload)
             except (psycopg.Error, OSError) as error:
                 logger.warning("pub/sub connection lost", error=str(error))
             lost = True

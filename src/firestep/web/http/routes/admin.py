@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 from sqlalchemy.exc import IntegrityError
 
 from firestep.store import NameTaken, TableRow, User
@@ -110,7 +110,7 @@ async def read_log(request: Request, before: Before = None) -> Response[ActLog]:
 
 
 @post("/api/admin/reports/{report_id:str}/settle", status_code=204)
-async def settle_report(request: Request, report_id: str, data: WhyRequest) -> None:
+async def settle_report(request: Request, report_id: FromPath[str], data: JSONBody[WhyRequest]) -> None:
     """A report is dealt with; the log says how."""
     operator, store = await require_operator(request), services_of(request).store
     report = await store.reports.get(checked_id(report_id))
@@ -121,7 +121,7 @@ async def settle_report(request: Request, report_id: str, data: WhyRequest) -> N
 
 
 @post("/api/admin/tables/{table_id:str}/close", status_code=204)
-async def close_table(request: Request, table_id: str, data: WhyRequest) -> None:
+async def close_table(request: Request, table_id: FromPath[str], data: JSONBody[WhyRequest]) -> None:
     """A table that waits is removed; a game that is played ends as a draw and is not rated."""
     operator, services = await require_operator(request), services_of(request)
     row = await services.store.tables.get(checked_id(table_id))
@@ -135,7 +135,7 @@ async def close_table(request: Request, table_id: str, data: WhyRequest) -> None
 
 
 @post("/api/admin/accounts/{user_id:str}/rename", status_code=204)
-async def rename(request: Request, user_id: str, data: RenameRequest) -> None:
+async def rename(request: Request, user_id: FromPath[str], data: JSONBody[RenameRequest]) -> None:
     """Give an account another name, also at tables and in chats."""
     operator, services = await require_operator(request), services_of(request)
     user, name = await known_user(request, user_id), checked_name(data.name)
@@ -149,7 +149,7 @@ async def rename(request: Request, user_id: str, data: RenameRequest) -> None:
 
 
 @post("/api/admin/accounts/{user_id:str}/suspend", status_code=204)
-async def suspend(request: Request, user_id: str, data: SuspendRequest) -> None:
+async def suspend(request: Request, user_id: FromPath[str], data: JSONBody[SuspendRequest]) -> None:
     """The account is signed out and cannot sign in; its games are left as if its player had gone."""
     operator, services = await require_operator(request), services_of(request)
     user = await known_user(request, user_id)
@@ -161,7 +161,7 @@ async def suspend(request: Request, user_id: str, data: SuspendRequest) -> None:
 
 
 @post("/api/admin/accounts/{user_id:str}/unsuspend", status_code=204)
-async def unsuspend(request: Request, user_id: str, data: WhyRequest) -> None:
+async def unsuspend(request: Request, user_id: FromPath[str], data: JSONBody[WhyRequest]) -> None:
     """The account may sign in again."""
     operator, services = await require_operator(request), services_of(request)
     user = await known_user(request, user_id)

@@ -10,10 +10,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from firestep.analysis import is_judged
 from firestep.analysis.hint import Hint
-from firestep.kernel import write_position
 from firestep.store import OVER
 from firestep.web.bots.pool import BotFailed
-from firestep.web.bots.worker import HintJob
+from firestep.web.bots.worker import HintJob, known_position
 from firestep.web.errors import ApiError
 from firestep.web.http.rate_limits import ANALYSE, HINT
 from firestep.web.http.requests import (
@@ -67,7 +66,7 @@ async def find_hint(request: Request, table: LiveTable, seat: int, level: Level)
             raise ApiError(409, "not-your-turn")
         number = match.number
         address = table.catalogue.titles.title(table.game.id).game
-        job = HintJob(address, write_position(match.position), seat, level, table.packs)
+        job = HintJob(address, known_position(table.game, match.position, seat), seat, level, table.packs)
         try:
             found = await services_of(request).bots.pool.ask(job)
         except BotFailed as error:

@@ -6,7 +6,7 @@ import re
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromQuery, Parameter
 
 from firestep.store.directory import Found, Wanted
 from firestep.web.errors import ApiError
@@ -27,13 +27,13 @@ PageMark = Annotated[str, Parameter(max_length=64, description="`more` of the pa
 @get("/api/directory")
 async def search_games(
     request: Request,
-    status: GameStatus = "over",
+    status: FromQuery[GameStatus] = "over",
     game: Name = "",
     scenario: Name = "",
     player: Name = "",
     result: Annotated[str, Parameter(max_length=64, description="The seat that has won, or `draw`.")] = "",
-    length: GameLength | None = None,
-    upset: bool = False,
+    length: FromQuery[GameLength | None] = None,
+    upset: FromQuery[bool] = False,
     before: PageMark = "",
 ) -> Response[GameDirectory]:
     """Games of public tables by title, scenario, player, result, length and upset; newest first, 24 at a time."""

@@ -8,10 +8,9 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from firestep.bots.bot import bot_address
-from firestep.kernel import write_position
 from firestep.store import User
 from firestep.web.bots.pool import BotFailed
-from firestep.web.bots.worker import Job
+from firestep.web.bots.worker import Job, known_position
 from firestep.web.errors import ApiError
 from firestep.web.http.requests import (
     Request,
@@ -75,7 +74,8 @@ async def suggest(request: Request, table_id: FromPath[str], data: JSONBody[Sugg
     number, position = match.number, match.position
     address = table.catalogue.titles.title(table.game.id).game
     coach = bot_address(table.game.id, COACH)
-    job = Job(address, coach, write_position(position), place, secrets.randbits(63), table.packs, f"coach {table.id}")
+    known = known_position(table.game, position, place)
+    job = Job(address, coach, known, place, secrets.randbits(63), table.packs, f"coach {table.id}")
     try:
         choice = await services_of(request).bots.pool.ask(job)
     except BotFailed as error:

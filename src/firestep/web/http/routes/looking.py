@@ -76,7 +76,7 @@ async def knowledge(
 
 
 @get("/api/tables/{table_id:str}/way")
-async def way(request: Request, table_id: str, choices: Choices, seat: ViewerSeat = None) -> Response[Way]:
+async def way(request: Request, table_id: FromPath[str], choices: Choices, seat: ViewerSeat = None) -> Response[Way]:
     """What a move of one of my seats leads to: who could answer it, supply at its end, a safer way; often nothing."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from litestar import post
+from litestar.params import JSONBody
 
 from firestep.store import User
 from firestep.web.errors import ApiError
@@ -36,7 +37,7 @@ async def send_again(request: Request) -> None:
 
 
 @post("/api/mail-address", status_code=204)
-async def confirm(request: Request, data: ConfirmAddress) -> None:
+async def confirm(request: Request, data: JSONBody[ConfirmAddress]) -> None:
     """Confirm an address with the token of a mail; whoever has it need not be signed in."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     services = services_of(request)

@@ -77,7 +77,7 @@ def gauges(services: Services) -> Iterator[Metric]:
     yield gauge("firestep_sockets", "Open websockets.", len(services.sockets.sockets))
     yield gauge("firestep_tables", "Tables in memory.", len(services.tables.live))
     pool = services.bots.pool
-    yield gauge("firestep_bot_workers", "Processes in which bots think.", len(pool.all))
+    yield gauge("firestep_bot_workers", "Processes in which bots think.", pool.workers)
     yield gauge("firestep_bot_workers_busy", "Those of them that think now.", pool.busy)
     queues = Gauge("firestep_queue_length", "What waits to be done, by queue.", ("queue",))
     queues.set(len(services.store.journal.waiting), "journal")

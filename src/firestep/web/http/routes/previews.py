@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from urllib.parse import quote, unquote
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from firestep.kernel import Position
 from firestep.pictures.card import Card
@@ -70,8 +70,8 @@ GAME_PAGE = re.compile(r"/(?:games|rules|learn|puzzles|ladder|statistics|worksho
 HEAD_END = b"</head>"
 LONGEST_SPAN = 400
 """Through how many lines a film may go."""
-From = Annotated[int | None, Parameter(query="from", ge=0, le=2**31 - 1, description="The line before the film.")]
-To = Annotated[int | None, Parameter(query="to", ge=0, le=2**31 - 1, description="Its last line.")]
+From = Annotated[int | None, QueryParameter(name="from", ge=0, le=2**31 - 1, description="The line before the film.")]
+To = Annotated[int | None, QueryParameter(name="to", ge=0, le=2**31 - 1, description="Its last line.")]
 
 
 # -- pictures
@@ -79,7 +79,7 @@ To = Annotated[int | None, Parameter(query="to", ge=0, le=2**31 - 1, description
 
 @get("/api/tables/{table_id:str}/picture", media_type=PNG)
 async def table_picture(
-    request: Request, table_id: str, size: Literal["card", "small"] = "card", at: At = None
+    request: Request, table_id: FromPath[str], size: FromQuery[Literal["card", "small"]] = "card", at: At = None
 ) -> Response[bytes]:
     """The board as a spectator sees it, now or after a line; neutral if the table is private."""
     await limited(request)
@@ -135,7 +135,7 @@ async def neutral_card(request: Request, table: LiveTable) -> Response[bytes]:
 
 
 @get("/api/puzzles/{game_id:str}/{puzzle_id:str}/picture", media_type=PNG)
-async def puzzle_picture(request: Request, game_id: str, puzzle_id: str) -> Response[bytes]:
+async def puzzle_picture(request: Request, game_id: FromPath[str], puzzle_id: FromPath[str]) -> Response[bytes]:
     """The position of a puzzle, as whoever solves it sees it."""
     await limited(request)
     desk = PuzzleDesk.at(request, game_id, puzzle_id, None)
@@ -154,7 +154,7 @@ async def puzzle_picture(request: Request, game_id: str, puzzle_id: str) -> Resp
 
 
 @get("/api/people/{name:str}/picture", media_type=PNG)
-async def profile_picture(request: Request, name: str) -> Response[bytes]:
+async def profile_picture(request: Request, name: FromPath[str]) -> Response[bytes]:
     """A card with somebody's name and ratings."""
     await limited(request)
     services, profile = services_of(request), await public_profile(request, name)
@@ -165,7 +165,7 @@ async def profile_picture(request: Request, name: str) -> Response[bytes]:
 
 
 @get("/api/games/{game_id:str}/card", media_type=PNG)
-async def game_card(request: Request, game_id: str) -> Response[bytes]:
+async def game_card(request: Request, game_id: FromPath[str]) -> Response[bytes]:
     """A card for the pages of a title."""
     await limited(request)
     services, game = services_of(request), game_with(request, game_id)
@@ -219,7 +219,9 @@ def picture_response(request: Request, body: bytes, cache: str, kind: str = PNG,
 
 
 @get("/api/tables/{table_id:str}/board.png", media_type=PNG)
-async def board_picture(request: Request, table_id: str, seat: ViewerSeat = None, at: At = None) -> Response[bytes]:
+async def board_picture(
+    request: Request, table_id: FromPath[str], seat: ViewerSeat = None, at: At = None
+) -> Response[bytes]:
     """The whole board as the reader sees it, now or after a line, to keep."""
     await limited(request)
     table = await table_to_read(request, table_id)
@@ -238,7 +240,11 @@ async def board_picture(request: Request, table_id: str, seat: ViewerSeat = None
 
 @get("/api/tables/{table_id:str}/film.gif", media_type=GIF)
 async def film(
-    request: Request, table_id: str, seat: ViewerSeat = None, first: From = None, last: To = None
+    request: Request,
+    table_id: FromPath[str],
+    seat: ViewerSeat = None,
+    first: FromQuery[From] = None,
+    last: FromQuery[To] = None,
 ) -> Response[bytes]:
     """The last turn, or the lines between two, as a GIF of at most 40 frames; as the reader sees them."""
     user = await optional_user(request)

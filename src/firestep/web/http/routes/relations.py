@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from litestar import Response, get, post
+from litestar.params import JSONBody
 
 from firestep.store import OPEN, PLAYING, TableRow, User
 from firestep.store.reports import ReportRow
@@ -72,7 +73,7 @@ async def person_meant(request: Request, data: PersonMeant) -> Meant:
 
 
 @post("/api/reports", status_code=204)
-async def report(request: Request, data: NewReport) -> None:
+async def report(request: Request, data: JSONBody[NewReport]) -> None:
     """Tell the operators about a person, or about a message."""
     user, services = await require_user(request), services_of(request)
     enforce_rate_limit(request, f"reports:{user.id}", CREATE)
@@ -107,7 +108,7 @@ async def list_blocks(request: Request) -> Response[BlockList]:
 
 
 @post("/api/me/blocks", status_code=200)
-async def block(request: Request, data: BlockRequest) -> Response[BlockList]:
+async def block(request: Request, data: JSONBody[BlockRequest]) -> Response[BlockList]:
     """Block or mute somebody, or end it. Whoever is blocked is not told."""
     user, blocks = await require_user(request), services_of(request).store.blocks
     person = data.person if data.person is not None else (await person_meant(request, data)).user
@@ -136,7 +137,7 @@ async def list_follows(request: Request) -> Response[FollowList]:
 
 
 @post("/api/me/follows", status_code=200)
-async def follow(request: Request, data: FollowRequest) -> Response[FollowList]:
+async def follow(request: Request, data: JSONBody[FollowRequest]) -> Response[FollowList]:
     """Follow an account, or no longer."""
     user, services = await require_user(request), services_of(request)
     meant = await person_meant(request, PersonMeant(name=data.name))

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import msgspec
 from litestar import Response, get, patch
+from litestar.params import FromPath, JSONBody
 
 from firestep.store.table_notes import TableNote
 from firestep.web.catalogue.texts import player_name
@@ -23,7 +24,7 @@ SHARE_BYTES = 18
 
 
 @get("/api/tables/{table_id:str}/notes")
-async def get_notes(request: Request, table_id: str) -> Response[TableNotesInfo]:
+async def get_notes(request: Request, table_id: FromPath[str]) -> Response[TableNotesInfo]:
     """What I have written and drawn at a table; nobody has nothing there."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -33,7 +34,9 @@ async def get_notes(request: Request, table_id: str) -> Response[TableNotesInfo]
 
 
 @patch("/api/tables/{table_id:str}/notes", status_code=200)
-async def change_notes(request: Request, table_id: str, data: ChangeNotes) -> Response[TableNotesInfo]:
+async def change_notes(
+    request: Request, table_id: FromPath[str], data: JSONBody[ChangeNotes]
+) -> Response[TableNotesInfo]:
     """Write and draw at a table; a link to it is made or ended with `shared`."""
     user, notes = await require_user(request), services_of(request).store.table_notes
     table = await table_to_read(request, table_id)
@@ -43,7 +46,7 @@ async def change_notes(request: Request, table_id: str, data: ChangeNotes) -> Re
 
 
 @get("/api/tables/{table_id:str}/notes/{share:str}")
-async def get_shared(request: Request, table_id: str, share: str) -> Response[SharedNotes]:
+async def get_shared(request: Request, table_id: FromPath[str], share: FromPath[str]) -> Response[SharedNotes]:
     """The notes that a link leads to."""
     await optional_user(request)
     services = services_of(request)
