@@ -230,7 +230,7 @@ def with_passing(table: LiveTable, match: Match, seat: int | None, question: Que
     due = table.extras.answer_due
     if due is None or seat is None or not question.mine:
         return question
-    answer = next_answer(match.timeline, table.extras)
+    answer = next_answer(table, match.timeline, table.extras)
     if answer is None or answer.seat != seat:
         return question
     return replace(question, passes_in_ms=due - table.state.updated)
