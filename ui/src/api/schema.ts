@@ -1,6 +1,49 @@
 // Written by `npm run types` from the server's OpenAPI schema.
 import type { Arrow, Board, Card, DiaryGroup, Layer, Marker, Piece, Scene, SceneEvent, Seat, Span, Summary, Tag } from "../scene/types";
 
+export interface AccountInfo {
+  id: string;
+  name: string;
+  guest: boolean;
+  created: number;
+  operator: boolean;
+  suspension: SuspensionInfo | null;
+  tables: number;
+}
+
+export interface AccountList {
+  accounts: AccountInfo[];
+}
+
+export interface ActInfo {
+  at: number;
+  by: string;
+  act: "grant" | "revoke" | "close" | "rename" | "suspend" | "unsuspend" | "settle";
+  about: string;
+  name: string;
+  why: string;
+  due: boolean;
+}
+
+export interface ActLog {
+  acts: ActInfo[];
+}
+
+export interface AdminTable {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "playing" | "over";
+  players: string[];
+  listed: boolean;
+  rated: boolean;
+  updated: number;
+}
+
+export interface AdminTables {
+  tables: AdminTable[];
+}
+
 export interface AgreedOption {
   label: string;
   value: string;
@@ -109,6 +152,27 @@ export interface BidRequest {
   key: string;
 }
 
+export interface BlockedPerson {
+  id: string;
+  name: string;
+  level: "block" | "mute";
+  since: number;
+}
+
+export interface BlockList {
+  people: BlockedPerson[];
+}
+
+export interface BlockRequest {
+  name?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  message?: number | null;
+  person?: string | null;
+  level: "block" | "mute" | null;
+  key: string;
+}
+
 export interface BotInfo {
   id: string;
   label: string;
@@ -122,6 +186,13 @@ export interface ChangeMe {
   email?: string | null;
   password?: string | null;
   old_password?: string | null;
+}
+
+export interface ChangeNotes {
+  key: string;
+  text?: string | null;
+  drawings?: PencilMark[] | null;
+  shared?: boolean | null;
 }
 
 export interface Chapter {
@@ -229,6 +300,7 @@ export interface CreateTable {
   bid?: boolean;
   rated?: boolean;
   bots_resign?: boolean;
+  delay?: DelayWanted | null;
   dice?: string;
   key: string;
 }
@@ -259,6 +331,11 @@ export interface DeckCard {
   card: Card;
   copies?: number;
   clause?: string;
+}
+
+export interface DelayWanted {
+  moves?: number;
+  minutes?: number;
 }
 
 export interface DeleteMe {
@@ -406,6 +483,31 @@ export interface FinishedGame {
   result?: string;
   gain?: number | null;
   table?: string;
+}
+
+export interface FollowedPerson {
+  name: string;
+  tell: boolean;
+  since: number;
+  tables: FollowedTable[];
+}
+
+export interface FollowedTable {
+  table: string;
+  title: string;
+  scenario: string;
+  status: "open" | "playing";
+}
+
+export interface FollowList {
+  people: FollowedPerson[];
+}
+
+export interface FollowRequest {
+  name: string;
+  wanted: boolean;
+  key: string;
+  tell?: boolean;
 }
 
 export interface FormField {
@@ -701,6 +803,7 @@ export interface Me {
   languages: Language[];
   server: ServerInfo;
   email?: string;
+  operator?: boolean;
 }
 
 export interface Mend {
@@ -737,6 +840,25 @@ export interface NewGuest {
   name?: string | null;
 }
 
+export interface NewOrder {
+  seat: string;
+  answer: "pass" | "choose";
+  key: string;
+  clause?: string;
+  things?: string[];
+  until?: "once" | "turn" | "round" | "always";
+}
+
+export interface NewReport {
+  name?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  message?: number | null;
+  reason: "insult" | "spam" | "cheating" | "stalling" | "name" | "other";
+  text?: string;
+  key: string;
+}
+
 export interface News {
   number: number;
   revision: number;
@@ -768,6 +890,7 @@ export interface NewTable {
   bid?: boolean;
   rated?: boolean;
   bots_resign?: boolean;
+  delay?: DelayWanted | null;
   dice?: string;
 }
 
@@ -784,12 +907,12 @@ export interface NoteRequest {
 
 export interface NoticeChoice {
   way: "push" | "mail" | "hook";
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
   timing?: "now" | "daily";
 }
 
 export interface NoticeLine {
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
   table: string;
   text: string;
   at: number;
@@ -856,6 +979,26 @@ export interface Opponent {
 export interface OptionValue {
   id: string;
   label: string;
+}
+
+export interface OrderInfo {
+  id: string;
+  answer: "pass" | "choose";
+  clause: string;
+  label: string;
+  things: string[];
+  until: "once" | "turn" | "round" | "always";
+}
+
+export interface OrderKind {
+  clause: string;
+  label: string;
+  window: boolean;
+}
+
+export interface OrdersInfo {
+  orders: OrderInfo[];
+  kinds: OrderKind[];
 }
 
 export interface PackFault {
@@ -948,14 +1091,6 @@ export interface PrintedFact {
   look?: string;
 }
 
-export interface Problem {
-  error: string;
-  sentence: string;
-  clause: string | null;
-  number?: number;
-  line?: number;
-}
-
 export interface Profile {
   name: string;
   me: boolean;
@@ -969,6 +1104,7 @@ export interface Profile {
   results: GameResults[];
   last: FinishedGame[];
   titles: TitleName[];
+  relation?: Relation | null;
 }
 
 export interface PushBrowser {
@@ -1081,6 +1217,18 @@ export interface RatingPoint {
   deviation: number;
 }
 
+export interface Relation {
+  follows?: boolean;
+  tell?: boolean;
+  blocked?: "block" | "mute" | null;
+}
+
+export interface RenameRequest {
+  name: string;
+  why: string;
+  key: string;
+}
+
 export interface Replay {
   length: number;
   turns: ReplayTurn[];
@@ -1103,6 +1251,23 @@ export interface ReplayTurn {
   seat: string | null;
   nation: string;
   side: "" | "central" | "allied" | "neutral";
+}
+
+export interface ReportInfo {
+  id: string;
+  by: string;
+  about: string;
+  name: string;
+  table: string;
+  message: number | null;
+  said: string;
+  reason: "insult" | "spam" | "cheating" | "stalling" | "name" | "other";
+  text: string;
+  at: number;
+}
+
+export interface ReportList {
+  reports: ReportInfo[];
 }
 
 export interface ResetPassword {
@@ -1222,6 +1387,12 @@ export interface ServerInfo {
   mail?: boolean;
 }
 
+export interface SharedNotes {
+  by: string;
+  text: string;
+  drawings: PencilMark[];
+}
+
 export interface ShareRequest {
   shared: boolean;
   key: string;
@@ -1333,6 +1504,18 @@ export interface SuggestionRequest {
   seat: string;
 }
 
+export interface SuspendRequest {
+  why: string;
+  key: string;
+  days?: number | null;
+}
+
+export interface SuspensionInfo {
+  since: number;
+  until: number | null;
+  why: string;
+}
+
 export interface TableCreated {
   table: string;
   invitation?: string | null;
@@ -1410,6 +1593,12 @@ export interface TableLine {
 
 export interface TableList {
   tables: TableLine[];
+}
+
+export interface TableNotesInfo {
+  text?: string;
+  drawings?: PencilMark[];
+  share?: string | null;
 }
 
 export interface TableReference {
@@ -1604,9 +1793,19 @@ export interface WhyAnswer {
   general?: boolean;
 }
 
+export interface WhyRequest {
+  why: string;
+  key: string;
+}
+
 export interface WishRequest {
   game: string;
   wanted: boolean;
+  key: string;
+}
+
+export interface WithdrawRequest {
+  seat: string;
   key: string;
 }
 

@@ -7,6 +7,8 @@ class CurrentUser {
   email = $state("");
   /** Whether the server can send mail. */
   mail = $state(false);
+  /** Whether this is an operator of the server. */
+  operator = $state(false);
   loaded = $state(false);
 
   async load(): Promise<void> {
@@ -15,6 +17,7 @@ class CurrentUser {
       this.user = me.user;
       this.email = me.email ?? "";
       this.mail = me.server.mail ?? false;
+      this.operator = me.operator ?? false;
     } finally {
       this.loaded = true;
     }

@@ -57,8 +57,17 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """Seats whose bot is hopeless."""
     series: list[tuple[int, int]] = msgspec.field(default_factory=list)
     """The first and the last line of choices that were made by one gesture: an undo takes back all of them."""
+    delay: SpectatorDelay | None = None
+    """How much later than the players spectators see the game (`tables/spectators.py`)."""
     study: StudyTerms | None = None
     """What a study was made from, and who may see it."""
+
+
+class SpectatorDelay(msgspec.Struct, omit_defaults=True, frozen=True):
+    """So many choices behind, and so many minutes."""
+
+    moves: int = 0
+    minutes: int = 0
 
 
 class StudyTerms(msgspec.Struct, omit_defaults=True, frozen=True):
