@@ -111,7 +111,7 @@ def test_a_prepared_answer_is_given_once_if_it_is_legal_otherwise_the_seat_is_as
 
 
 def test_orders_end_when_they_say() -> None:
-    given = [Order(each, "pass", until=each, turn="Turn 1") for each in ("once", "turn", "round", "always")]  # type: ignore[arg-type]
+    given = [Order(each, "pass", until=each, turn="Turn 1") for each in ("once", "turn", "round", "always")]
     orders: dict[str, list[Order]] = {"red": given}
 
     def left(acting: str | None, turn: str) -> list[str]:

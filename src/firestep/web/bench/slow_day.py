@@ -8,16 +8,18 @@ after every way has told them, so a notice that is lost would stop a game. Some 
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
 import msgspec
+import structlog
 
 from firestep.games import titles
 from firestep.store import PLAYING, Store, TableRow, User, open_store
@@ -42,7 +44,7 @@ from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
 START_MS = 1_804_053_600_000
-"""A Tuesday in March 2027, six in the morning in London."""
+"""A Wednesday in March 2027, six in the morning in London."""
 MINUTE_MS = 60_000
 STEP_MS = 10 * MINUTE_MS
 DAY_STEPS = 144
@@ -130,8 +132,9 @@ class Simulation:
 
     async def add_player(self, number: int) -> None:
         user = User(f"user-{number}", f"Player {number}", 1, "en", "hash", f"{number}@example.org")
-        quiet = (22 * 60 + 30, 7 * 60) if number % 3 == 1 else (None, None)
-        settings = NoticeSettings(ZONES[number % 3], *quiet, hook="https://hooks.example.org/x", secret="s" * 32)
+        settings = NoticeSettings(ZONES[number % 3], hook="https://hooks.example.org/x", secret="s" * 32)
+        if number % 3 == 1:
+            settings = replace(settings, quiet_from=22 * 60 + 30, quiet_until=7 * 60)
         timing = DAILY if number % 3 == 2 else AT_ONCE
         player = Player(user, settings, (MAIL, HOOK, PUSH), timing)
         await self.store.accounts.add(user, now_ms())
@@ -272,4 +275,5 @@ async def main(games: int) -> None:
 
 
 if __name__ == "__main__":
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 200))

@@ -115,7 +115,7 @@ async def block(request: Request, data: BlockRequest) -> Response[BlockList]:
         raise ApiError(422, "bad-options", "not-yourself")
     if data.person is not None and (not person.isprintable() or await blocks.level(user.id, person) is None):
         raise ApiError(404, "unknown", "unknown-person")  # ids are for those who are on the list
-    if not await blocks.set(user.id, person, data.level, now_ms()):
+    if not await blocks.put(user.id, person, data.level, now_ms()):
         raise ApiError(409, "too-many", "too-many-people")
     return await blocks_of(request, user)
 
@@ -144,7 +144,7 @@ async def follow(request: Request, data: FollowRequest) -> Response[FollowList]:
         raise ApiError(422, "bad-options", "not-yourself")
     if data.wanted:
         await require_together(services.store, user.id, [meant.user])
-    if not await services.store.follows.set(user.id, meant.user, data.tell if data.wanted else None, now_ms()):
+    if not await services.store.follows.put(user.id, meant.user, data.tell if data.wanted else None, now_ms()):
         raise ApiError(409, "too-many", "too-many-people")
     return await follows_of(request, user)
 

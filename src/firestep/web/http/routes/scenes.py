@@ -44,7 +44,9 @@ async def scene(request: Request, table_id: str, seat: ViewerSeat = None, at: At
         await require_seen(request, table, seen_by.place, at)
         return await past_scene(request, table, seen_by, at)
     if is_late(table, seen_by.place):
-        return json_response(request, (await late_news(request, table, seen_by, "")).scene, cache="no-store")
+        late = (await late_news(request, table, seen_by, "")).scene
+        assert late is not None
+        return json_response(request, late, cache="no-store")
     key = ("scene", seen_by)
     if table.clock is not None:
         table.cache.pages.pop(key, None)  # the clocks are part of the scene
