@@ -11,10 +11,12 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from firestep.store import schema
 from firestep.store.accounts import Accounts
 from firestep.store.blocks import Blocks
+from firestep.store.directory import Directory
 from firestep.store.engine import CannotOpen, Database, read_url
 from firestep.store.follows import Follows
 from firestep.store.journal import Journal
 from firestep.store.learning import Learning
+from firestep.store.mail_addresses import MailAddresses
 from firestep.store.migrate import HEAD, migrate, version
 from firestep.store.notices import Notices
 from firestep.store.operators import Operators
@@ -46,6 +48,7 @@ class Store:
         self.tables = Tables(database)
         self.journal = Journal(database)
         self.learning = Learning(database)
+        self.mail_addresses = MailAddresses(database)
         self.packs = Packs(database)
         self.puzzles = PuzzleTries(database)
         self.ratings = Ratings(database)
@@ -61,6 +64,7 @@ class Store:
         self.reports = Reports(database)
         self.operators = Operators(database)
         self.table_notes = TableNotes(database)
+        self.directory = Directory(database)
 
     async def can_write(self) -> bool:
         """Whether what is written reaches the disk; tried out only after a write has failed."""

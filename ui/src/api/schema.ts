@@ -238,6 +238,13 @@ export interface ChecklistPage {
   ending: string;
 }
 
+export interface Choice {
+  id: string;
+  name: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+}
+
 export interface ChoiceRequest {
   number: number;
   seat: string;
@@ -286,6 +293,10 @@ export interface ClockWanted {
   vacation_days?: number;
 }
 
+export interface ConfirmAddress {
+  token: string;
+}
+
 export interface CreateTable {
   game: string;
   scenario: string;
@@ -320,6 +331,7 @@ export interface CreateTournament {
   rated?: boolean;
   starts?: number | null;
   message?: string;
+  team_size?: number;
 }
 
 export interface Credentials {
@@ -520,6 +532,14 @@ export interface FormField {
   high?: number | null;
 }
 
+export interface GameDirectory {
+  games: ListedGame[];
+  more: string;
+  titles: Choice[];
+  scenarios: Choice[];
+  sides: Choice[];
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -698,6 +718,12 @@ export interface JoinRequest {
   bot?: string | null;
 }
 
+export interface JoinTournament {
+  key: string;
+  team?: string;
+  invitation?: string;
+}
+
 export interface KeptGame {
   title: string;
   reason: string;
@@ -782,6 +808,22 @@ export interface ListDiff {
   order?: string[] | null;
 }
 
+export interface ListedGame {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  status: "playing" | "over";
+  state: string;
+  seats: Seat[];
+  won: string[];
+  lines: number;
+  at: number;
+  rated: boolean;
+  picture: string;
+  upset?: number | null;
+}
+
 export interface LuckRow {
   name: string;
   rolls: number;
@@ -803,6 +845,7 @@ export interface Me {
   languages: Language[];
   server: ServerInfo;
   email?: string;
+  email_waiting?: string;
   operator?: boolean;
 }
 
@@ -1015,6 +1058,7 @@ export interface PackInfo {
   created: number;
   scenarios: ScenarioInfo[];
   choose?: Record<string, Record<string, string>>;
+  is_values?: boolean;
 }
 
 export interface PackList {
@@ -1289,6 +1333,7 @@ export interface ResultMoment {
   label: string;
   scores: number[];
   strength: number[];
+  territory: number[];
 }
 
 export interface ResultPlayer {
@@ -1364,6 +1409,7 @@ export interface ScenarioStatistics {
   games: number;
   length: number;
   sides: ResultCount[];
+  edition?: string;
 }
 
 export interface SeatRequest {
@@ -1429,12 +1475,25 @@ export interface StandingInfo {
   opponents: number;
   beaten: number;
   rounds: StandingResult[];
+  members?: string[];
+  lacks?: boolean;
 }
 
 export interface StandingResult {
   result: "" | "won" | "drawn" | "lost" | "bye" | "rest";
   against?: number | null;
   forfeit?: boolean;
+}
+
+export interface StatisticsChoice {
+  id: string;
+  name: string;
+}
+
+export interface StatisticsChoices {
+  scenarios: StatisticsChoice[];
+  editions: StatisticsChoice[];
+  rules: number[];
 }
 
 export interface StopsRequest {
@@ -1623,6 +1682,7 @@ export interface TitleStatistics {
   sides: ResultCount[];
   scenarios: ScenarioStatistics[];
   titles: TitleName[];
+  choices: StatisticsChoices;
 }
 
 export interface TokenInfo {
@@ -1688,6 +1748,7 @@ export interface TournamentInfo {
   round_ends?: number | null;
   mine: boolean;
   winner?: string;
+  team_size?: number;
   message: string;
   owner: string;
   own: boolean;
@@ -1700,6 +1761,7 @@ export interface TournamentInfo {
   track: RoundInfo[];
   standings: StandingInfo[];
   bye_points: number;
+  invitation?: string;
 }
 
 export interface TournamentLine {
@@ -1718,6 +1780,7 @@ export interface TournamentLine {
   round_ends?: number | null;
   mine: boolean;
   winner?: string;
+  team_size?: number;
 }
 
 export interface TournamentList {

@@ -1,6 +1,6 @@
 """The tables of the database, by chapters. Times are milliseconds since 1970; what only Python reads is JSON text."""
 
-from firestep.store.schema.accounts import api_tokens, password_resets, sessions, users
+from firestep.store.schema.accounts import api_tokens, mail_addresses, password_resets, sessions, users
 from firestep.store.schema.columns import metadata
 from firestep.store.schema.learning import guides, lessons, puzzles
 from firestep.store.schema.notices import (
@@ -15,10 +15,23 @@ from firestep.store.schema.notices import (
 from firestep.store.schema.packs import packs, shelves
 from firestep.store.schema.people import blocks, follows, operator_log, operators, reports, suspensions, table_notes
 from firestep.store.schema.ratings import ratings, results
-from firestep.store.schema.tables import boards, chat, entries, keys, seats, snapshots, study_notes, tables
+from firestep.store.schema.tables import (
+    FINISHED,
+    RUNNING,
+    boards,
+    chat,
+    entries,
+    keys,
+    seats,
+    snapshots,
+    study_notes,
+    tables,
+)
 from firestep.store.schema.tournaments import meetings, tournament_players, tournaments
 
 __all__ = [
+    "FINISHED",
+    "RUNNING",
     "api_tokens",
     "blocks",
     "boards",
@@ -29,6 +42,7 @@ __all__ = [
     "guides",
     "keys",
     "lessons",
+    "mail_addresses",
     "meetings",
     "metadata",
     "notice_choices",

@@ -16,7 +16,7 @@ users = Table(
     Column("generation", Integer, nullable=False),  # rises to void the cookies of servers without stored sessions
     Column("lang", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("email", String(254)),  # only to reset the password
+    Column("email", String(254)),  # confirmed; those from before there were confirmations too
     PrimaryKeyConstraint("id"),
     UniqueConstraint("folded"),
 )
@@ -41,6 +41,17 @@ password_resets = Table(
     Column("expires", BigInteger, nullable=False),
     PrimaryKeyConstraint("id"),
     Index("ix_password_resets_user", "user"),
+)
+
+mail_addresses = Table(
+    "mail_addresses",
+    metadata,
+    Column("user", ID, nullable=False),
+    Column("address", String(254), nullable=False),
+    Column("token", String(64), nullable=False),  # the hash of the token in the link that confirms it
+    Column("expires", BigInteger, nullable=False),
+    PrimaryKeyConstraint("user"),
+    UniqueConstraint("token"),
 )
 
 api_tokens = Table(

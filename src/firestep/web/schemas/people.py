@@ -138,6 +138,21 @@ class ScenarioStatistics(Struct):
     length: int
     """Lines of the record on average."""
     sides: list[ResultCount]
+    edition: str = ""
+    """The printed edition, if the title has several."""
+
+
+class StatisticsChoice(Struct):
+    id: str
+    name: str
+
+
+class StatisticsChoices(Struct):
+    """The scenarios, editions and versions of the rules of which games were finished."""
+
+    scenarios: list[StatisticsChoice]
+    editions: list[StatisticsChoice]
+    rules: list[int]
 
 
 class TitleStatistics(Struct):
@@ -150,3 +165,5 @@ class TitleStatistics(Struct):
     sides: list[ResultCount]
     scenarios: list[ScenarioStatistics]
     titles: list[TitleName]
+    choices: StatisticsChoices
+    """What can be asked for."""
