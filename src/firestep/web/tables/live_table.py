@@ -302,9 +302,6 @@ class LiveTable:
 
     # -- what orders look at
 
-    def acting(self, position: Position) -> str | None:
-        return self.maker.acting(position)
-
     def touches(self, position: Position, seat: int) -> dict[str, set[str]]:
         """What a seat may touch for each of its choices in notation."""
         found: dict[str, set[str]] = {}
