@@ -67,5 +67,9 @@ class Scene:
     dice_commitment: str = ""
     lenses: tuple[LensId, ...] = ()
     """The overlays that can be fetched."""
+    watching: int = 0
+    """How many spectators there are."""
+    late: str = ""
+    """How much later than the players the viewer sees this table, in words."""
     rematch: str = ""
     """The table of the rematch, once somebody wants one."""

@@ -33,7 +33,7 @@ class Blocks:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def set(self, user: str, player: str, level: str | None, now: int) -> bool:
+    async def put(self, user: str, player: str, level: str | None, now: int) -> bool:
         """Block or mute somebody, or end it with `None`; false if there are too many."""
         blocks, follows = schema.blocks, schema.follows
         mine = blocks.c.user == user

@@ -34,7 +34,7 @@ class Follows:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def set(self, user: str, player: str, tell: bool | None, now: int) -> bool:
+    async def put(self, user: str, player: str, tell: bool | None, now: int) -> bool:
         """Follow somebody, with or without being told of their tables; `None` ends it. False if there are too many."""
         follows = schema.follows
         mine = follows.c.user == user

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -159,10 +160,16 @@ def people_at(row: TableRow) -> set[str]:
     return {seat.user for seat in row.seats if seat.user is not None}
 
 
+class Answering(msgspec.Struct):
+    """Of everything beside the record, the seats for which the table answers: they need not come."""
+
+    answering: list[str] = msgspec.field(default_factory=list)
+
+
 def asked_users(row: TableRow) -> set[str]:
     if row.state.status != PLAYING:
         return set()
-    asked = row.state.asked.split()
+    asked = set(row.state.asked.split()) - set(msgspec.json.decode(row.state.extras, type=Answering).answering)
     return {user for seat in row.seats if (user := person_at(seat)) is not None and seat.name in asked}
 
 

@@ -7,7 +7,9 @@ a server has carried it out: commands may run while no server does.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -108,7 +110,7 @@ class Operators:
         )
         width = len(USER_COLUMNS)
         async with self.database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+            rows: Sequence[Sequence[Any]] = (await connection.execute(query)).all()
         return [
             AccountFound(User(*row[:width]), row[width], row[width + 1] is not None, in_force(row[width + 2 :], now))
             for row in rows
@@ -206,8 +208,8 @@ async def write(connection: AsyncConnection, act: Act) -> None:
     await connection.execute(sa.insert(schema.operator_log), [asdict(act)])
 
 
-def in_force(row: sa.Row[tuple[object, ...]] | tuple[object, ...], now: int) -> Suspension | None:
-    user, since, until, why = row
-    if not isinstance(user, str) or not isinstance(since, int) or (isinstance(until, int) and until <= now):
+def in_force(row: Sequence[Any], now: int) -> Suspension | None:
+    if row[0] is None:
         return None
-    return Suspension(user, since, until if isinstance(until, int) else None, str(why))
+    found = Suspension(*row)
+    return None if found.until is not None and found.until <= now else found

@@ -156,6 +156,13 @@ class Tables:
             if table in found
         }
 
+    async def line_at(self, table: str, at: int) -> int:
+        """The last line that was written by a time; 0 for none."""
+        found = schema.entries.c
+        async with self.database.reading() as connection:
+            query = sa.select(sa.func.max(found.number)).where(found.table == table, found.at <= at)
+            return (await connection.execute(query)).scalar() or 0
+
     async def snapshots(self, table: str) -> list[str]:
         """The snapshots of a table, oldest first."""
         query = sa.select(schema.snapshots.c.text).where(schema.snapshots.c.table == table)

@@ -37,6 +37,8 @@ class TableAnswer:
     choice: Choice
     is_hidden: bool
     """Whether it must not come at once, because that would tell others what the seat holds."""
+    order: str = ""
+    """The standing order that it follows, if any."""
 
     def __call__(self, draft: Draft) -> None:
         draft.timeline.automatic[draft.timeline.number + 1] = True

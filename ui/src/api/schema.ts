@@ -1,6 +1,49 @@
 // Written by `npm run types` from the server's OpenAPI schema.
 import type { Arrow, Board, Card, DiaryGroup, Layer, Marker, Piece, Scene, SceneEvent, Seat, Span, Summary, Tag } from "../scene/types";
 
+export interface AccountInfo {
+  id: string;
+  name: string;
+  guest: boolean;
+  created: number;
+  operator: boolean;
+  suspension: SuspensionInfo | null;
+  tables: number;
+}
+
+export interface AccountList {
+  accounts: AccountInfo[];
+}
+
+export interface ActInfo {
+  at: number;
+  by: string;
+  act: "grant" | "revoke" | "close" | "rename" | "suspend" | "unsuspend" | "settle";
+  about: string;
+  name: string;
+  why: string;
+  due: boolean;
+}
+
+export interface ActLog {
+  acts: ActInfo[];
+}
+
+export interface AdminTable {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "playing" | "over";
+  players: string[];
+  listed: boolean;
+  rated: boolean;
+  updated: number;
+}
+
+export interface AdminTables {
+  tables: AdminTable[];
+}
+
 export interface AgreedOption {
   label: string;
   value: string;
@@ -109,6 +152,27 @@ export interface BidRequest {
   key: string;
 }
 
+export interface BlockedPerson {
+  id: string;
+  name: string;
+  level: "block" | "mute";
+  since: number;
+}
+
+export interface BlockList {
+  people: BlockedPerson[];
+}
+
+export interface BlockRequest {
+  name?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  message?: number | null;
+  person?: string | null;
+  level: "block" | "mute" | null;
+  key: string;
+}
+
 export interface BotInfo {
   id: string;
   label: string;
@@ -122,6 +186,13 @@ export interface ChangeMe {
   email?: string | null;
   password?: string | null;
   old_password?: string | null;
+}
+
+export interface ChangeNotes {
+  key: string;
+  text?: string | null;
+  drawings?: PencilMark[] | null;
+  shared?: boolean | null;
 }
 
 export interface Chapter {
@@ -165,6 +236,13 @@ export interface ChecklistPage {
   game_title: string;
   sections: FactSection[];
   ending: string;
+}
+
+export interface Choice {
+  id: string;
+  name: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
 }
 
 export interface ChoiceRequest {
@@ -233,6 +311,7 @@ export interface CreateTable {
   bid?: boolean;
   rated?: boolean;
   bots_resign?: boolean;
+  delay?: DelayWanted | null;
   dice?: string;
   key: string;
 }
@@ -252,6 +331,7 @@ export interface CreateTournament {
   rated?: boolean;
   starts?: number | null;
   message?: string;
+  team_size?: number;
 }
 
 export interface Credentials {
@@ -263,6 +343,11 @@ export interface DeckCard {
   card: Card;
   copies?: number;
   clause?: string;
+}
+
+export interface DelayWanted {
+  moves?: number;
+  minutes?: number;
 }
 
 export interface DeleteMe {
@@ -412,6 +497,31 @@ export interface FinishedGame {
   table?: string;
 }
 
+export interface FollowedPerson {
+  name: string;
+  tell: boolean;
+  since: number;
+  tables: FollowedTable[];
+}
+
+export interface FollowedTable {
+  table: string;
+  title: string;
+  scenario: string;
+  status: "open" | "playing";
+}
+
+export interface FollowList {
+  people: FollowedPerson[];
+}
+
+export interface FollowRequest {
+  name: string;
+  wanted: boolean;
+  key: string;
+  tell?: boolean;
+}
+
 export interface FormField {
   id: string;
   label: string;
@@ -420,6 +530,14 @@ export interface FormField {
   choices?: NamedValue[];
   low?: number | null;
   high?: number | null;
+}
+
+export interface GameDirectory {
+  games: ListedGame[];
+  more: string;
+  titles: Choice[];
+  scenarios: Choice[];
+  sides: Choice[];
 }
 
 export interface GameInfo {
@@ -600,6 +718,12 @@ export interface JoinRequest {
   bot?: string | null;
 }
 
+export interface JoinTournament {
+  key: string;
+  team?: string;
+  invitation?: string;
+}
+
 export interface KeptGame {
   title: string;
   reason: string;
@@ -684,6 +808,22 @@ export interface ListDiff {
   order?: string[] | null;
 }
 
+export interface ListedGame {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  status: "playing" | "over";
+  state: string;
+  seats: Seat[];
+  won: string[];
+  lines: number;
+  at: number;
+  rated: boolean;
+  picture: string;
+  upset?: number | null;
+}
+
 export interface LuckRow {
   name: string;
   rolls: number;
@@ -706,6 +846,7 @@ export interface Me {
   server: ServerInfo;
   email?: string;
   email_waiting?: string;
+  operator?: boolean;
 }
 
 export interface Mend {
@@ -742,6 +883,25 @@ export interface NewGuest {
   name?: string | null;
 }
 
+export interface NewOrder {
+  seat: string;
+  answer: "pass" | "choose";
+  key: string;
+  clause?: string;
+  things?: string[];
+  until?: "once" | "turn" | "round" | "always";
+}
+
+export interface NewReport {
+  name?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  message?: number | null;
+  reason: "insult" | "spam" | "cheating" | "stalling" | "name" | "other";
+  text?: string;
+  key: string;
+}
+
 export interface News {
   number: number;
   revision: number;
@@ -773,6 +933,7 @@ export interface NewTable {
   bid?: boolean;
   rated?: boolean;
   bots_resign?: boolean;
+  delay?: DelayWanted | null;
   dice?: string;
 }
 
@@ -789,12 +950,12 @@ export interface NoteRequest {
 
 export interface NoticeChoice {
   way: "push" | "mail" | "hook";
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
   timing?: "now" | "daily";
 }
 
 export interface NoticeLine {
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
   table: string;
   text: string;
   at: number;
@@ -863,6 +1024,26 @@ export interface OptionValue {
   label: string;
 }
 
+export interface OrderInfo {
+  id: string;
+  answer: "pass" | "choose";
+  clause: string;
+  label: string;
+  things: string[];
+  until: "once" | "turn" | "round" | "always";
+}
+
+export interface OrderKind {
+  clause: string;
+  label: string;
+  window: boolean;
+}
+
+export interface OrdersInfo {
+  orders: OrderInfo[];
+  kinds: OrderKind[];
+}
+
 export interface PackFault {
   line: number;
   reason: string;
@@ -877,6 +1058,7 @@ export interface PackInfo {
   created: number;
   scenarios: ScenarioInfo[];
   choose?: Record<string, Record<string, string>>;
+  is_values?: boolean;
 }
 
 export interface PackList {
@@ -953,14 +1135,6 @@ export interface PrintedFact {
   look?: string;
 }
 
-export interface Problem {
-  error: string;
-  sentence: string;
-  clause: string | null;
-  number?: number;
-  line?: number;
-}
-
 export interface Profile {
   name: string;
   me: boolean;
@@ -974,6 +1148,7 @@ export interface Profile {
   results: GameResults[];
   last: FinishedGame[];
   titles: TitleName[];
+  relation?: Relation | null;
 }
 
 export interface PushBrowser {
@@ -1086,6 +1261,18 @@ export interface RatingPoint {
   deviation: number;
 }
 
+export interface Relation {
+  follows?: boolean;
+  tell?: boolean;
+  blocked?: "block" | "mute" | null;
+}
+
+export interface RenameRequest {
+  name: string;
+  why: string;
+  key: string;
+}
+
 export interface Replay {
   length: number;
   turns: ReplayTurn[];
@@ -1110,6 +1297,23 @@ export interface ReplayTurn {
   side: "" | "central" | "allied" | "neutral";
 }
 
+export interface ReportInfo {
+  id: string;
+  by: string;
+  about: string;
+  name: string;
+  table: string;
+  message: number | null;
+  said: string;
+  reason: "insult" | "spam" | "cheating" | "stalling" | "name" | "other";
+  text: string;
+  at: number;
+}
+
+export interface ReportList {
+  reports: ReportInfo[];
+}
+
 export interface ResetPassword {
   token: string;
   password: string;
@@ -1129,6 +1333,7 @@ export interface ResultMoment {
   label: string;
   scores: number[];
   strength: number[];
+  territory: number[];
 }
 
 export interface ResultPlayer {
@@ -1204,6 +1409,7 @@ export interface ScenarioStatistics {
   games: number;
   length: number;
   sides: ResultCount[];
+  edition?: string;
 }
 
 export interface SeatRequest {
@@ -1225,6 +1431,12 @@ export interface ServerInfo {
   name: string;
   version: string;
   mail?: boolean;
+}
+
+export interface SharedNotes {
+  by: string;
+  text: string;
+  drawings: PencilMark[];
 }
 
 export interface ShareRequest {
@@ -1263,12 +1475,25 @@ export interface StandingInfo {
   opponents: number;
   beaten: number;
   rounds: StandingResult[];
+  members?: string[];
+  lacks?: boolean;
 }
 
 export interface StandingResult {
   result: "" | "won" | "drawn" | "lost" | "bye" | "rest";
   against?: number | null;
   forfeit?: boolean;
+}
+
+export interface StatisticsChoice {
+  id: string;
+  name: string;
+}
+
+export interface StatisticsChoices {
+  scenarios: StatisticsChoice[];
+  editions: StatisticsChoice[];
+  rules: number[];
 }
 
 export interface StopsRequest {
@@ -1336,6 +1561,18 @@ export interface Suggestion {
 
 export interface SuggestionRequest {
   seat: string;
+}
+
+export interface SuspendRequest {
+  why: string;
+  key: string;
+  days?: number | null;
+}
+
+export interface SuspensionInfo {
+  since: number;
+  until: number | null;
+  why: string;
 }
 
 export interface TableCreated {
@@ -1417,6 +1654,12 @@ export interface TableList {
   tables: TableLine[];
 }
 
+export interface TableNotesInfo {
+  text?: string;
+  drawings?: PencilMark[];
+  share?: string | null;
+}
+
 export interface TableReference {
   table: string;
 }
@@ -1439,6 +1682,7 @@ export interface TitleStatistics {
   sides: ResultCount[];
   scenarios: ScenarioStatistics[];
   titles: TitleName[];
+  choices: StatisticsChoices;
 }
 
 export interface TokenInfo {
@@ -1504,6 +1748,7 @@ export interface TournamentInfo {
   round_ends?: number | null;
   mine: boolean;
   winner?: string;
+  team_size?: number;
   message: string;
   owner: string;
   own: boolean;
@@ -1516,6 +1761,7 @@ export interface TournamentInfo {
   track: RoundInfo[];
   standings: StandingInfo[];
   bye_points: number;
+  invitation?: string;
 }
 
 export interface TournamentLine {
@@ -1534,6 +1780,7 @@ export interface TournamentLine {
   round_ends?: number | null;
   mine: boolean;
   winner?: string;
+  team_size?: number;
 }
 
 export interface TournamentList {
@@ -1609,9 +1856,19 @@ export interface WhyAnswer {
   general?: boolean;
 }
 
+export interface WhyRequest {
+  why: string;
+  key: string;
+}
+
 export interface WishRequest {
   game: string;
   wanted: boolean;
+  key: string;
+}
+
+export interface WithdrawRequest {
+  seat: string;
   key: string;
 }
 

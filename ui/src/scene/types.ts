@@ -640,6 +640,8 @@ export interface Scene {
   study?: boolean;
   dice_commitment?: string;
   lenses?: ("supply" | "reach" | "sight" | "control" | "points" | "attacks")[];
+  watching?: number;
+  late?: string;
   rematch?: string;
 }
 

@@ -9,6 +9,8 @@ class CurrentUser {
   emailWaiting = $state("");
   /** Whether the server can send mail. */
   mail = $state(false);
+  /** Whether this is an operator of the server. */
+  operator = $state(false);
   loaded = $state(false);
 
   async load(): Promise<void> {
@@ -18,6 +20,7 @@ class CurrentUser {
       this.email = me.email ?? "";
       this.emailWaiting = me.email_waiting ?? "";
       this.mail = me.server.mail ?? false;
+      this.operator = me.operator ?? false;
     } finally {
       this.loaded = true;
     }

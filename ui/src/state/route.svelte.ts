@@ -20,6 +20,8 @@ export type Page =
   | { name: "tournament"; tournament: string }
   | { name: "statistics"; game: string | null }
   | { name: "notices" }
+  | { name: "circle" }
+  | { name: "admin" }
   | { name: "facts"; game: string | null }
   | { name: "rules"; game: string | null; chapter: string; clause: string | null }
   | { name: "lessons"; game: string | null }
@@ -63,6 +65,10 @@ export function pageOf(path: string, query: URLSearchParams): Page {
       return { name: "statistics", game: second || null };
     case "notices":
       return { name: "notices" };
+    case "circle":
+      return { name: "circle" };
+    case "admin":
+      return { name: "admin" };
     case "facts":
       return { name: "facts", game: second || null };
     case "rules":

@@ -1,11 +1,16 @@
-// Arrows and circles that a player draws on the board: kept in this browser, or in the study that it shows.
-import type { PencilMark } from "../api/types";
+// Arrows and circles that a player draws on the board: kept with one’s notes at the table, in this browser, or in the study that it shows.
+import type { PencilMark, SharedNotes } from "../api/types";
+import { currentUser } from "../state/currentUser.svelte";
+import { changeNotes, fetchNotes, fetchSharedNotes } from "../table/orders";
 import type { TableSession } from "../table/session.svelte";
 import { studyOf } from "./study.svelte";
 
 export const COLOURS = ["red", "blue", "green", "ochre"] as const;
 export type Colour = (typeof COLOURS)[number];
 export const MOST_DRAWINGS = 80;
+/** Drawings are kept a moment after the last stroke; shared ones are looked at again after a while. */
+const SAVE_MS = 600;
+const SHARED_MS = 10_000;
 
 const storageKey = (table: string): string => `firestep.drawings.${table}`;
 const isSame = (one: PencilMark, other: PencilMark): boolean => one.start === other.start && (one.end ?? null) === (other.end ?? null);
@@ -41,6 +46,9 @@ export class Drawings {
   colour = $state<Colour>("red");
   /** What is being drawn just now. */
   pending = $state.raw<PencilMark | null>(null);
+  /** The notes that somebody shares by a link. */
+  shared = $state.raw<SharedNotes | null>(null);
+  #saving = 0;
   #own = $state.raw<{ table: string; list: PencilMark[] }>({ table: "", list: [] });
 
   constructor(readonly session: TableSession) {}
@@ -63,8 +71,31 @@ export class Drawings {
     return this.#table !== "" && (!this.#inStudy || !!studyOf(this.session).page?.mine);
   }
 
+  /** What I have drawn, and what somebody shares with me. */
+  get shown(): readonly PencilMark[] {
+    return this.shared && !this.#inStudy ? [...this.list, ...(this.shared.drawings ?? [])] : this.list;
+  }
+
   read(): void {
-    if (this.#table && this.#own.table !== this.#table) this.#own = { table: this.#table, list: stored(this.#table) };
+    if (!this.#table || this.#own.table === this.#table) return;
+    this.#own = { table: this.#table, list: stored(this.#table) };
+    if (!this.#inStudy && !this.session.serverScene?.replay) void this.#fetch(this.#table);
+  }
+
+  /** What is kept on the server, so that it is there on every device; and the notes that a link leads to. */
+  async #fetch(table: string): Promise<void> {
+    const share = new URLSearchParams(location.search).get("notes");
+    if (share) return void this.#follow(table, share);
+    if (!currentUser.user) return;
+    const { drawings } = await fetchNotes(table).catch(() => ({ drawings: [] as PencilMark[] }));
+    if (drawings && drawings.length > 0 && this.#own.table === table) this.#own = { table, list: drawings };
+  }
+
+  async #follow(table: string, share: string): Promise<void> {
+    const first = this.shared === null;
+    this.shared = await fetchSharedNotes(table, share).catch(() => this.shared);
+    if (first && this.shared?.text) this.session.plan = "notes";
+    if (this.shared && this.#table === table && !this.session.closed) setTimeout(() => void this.#follow(table, share), SHARED_MS);
   }
 
   add(drawn: PencilMark): void {
@@ -79,6 +110,10 @@ export class Drawings {
     if (this.#inStudy) return void studyOf(this.session).draw(list);
     this.#own = { table: this.#table, list };
     store(this.#table, list);
+    if (!currentUser.user || this.session.serverScene?.replay) return;
+    const table = this.#table;
+    clearTimeout(this.#saving);
+    this.#saving = window.setTimeout(() => void changeNotes(table, { drawings: list }).catch(() => undefined), SAVE_MS);
   }
 }
 

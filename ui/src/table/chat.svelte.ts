@@ -17,6 +17,12 @@ export class TableChat {
     if (fresh.length > 0) this.lines = [...this.lines, ...fresh];
   }
 
+  /** Somebody was muted, or is not any more: what was said is read anew. */
+  async readAgain(): Promise<void> {
+    this.lines = [];
+    await this.read();
+  }
+
   async say(text: string): Promise<void> {
     await this.source.say(text);
     await this.read();

@@ -21,6 +21,8 @@ export class PopoverState {
   refusedAt = $state<Touch | null>(null);
   /** Whether the settings of where to be asked are open. */
   stopsOpen = $state(false);
+  /** Whether standing orders, or notes, are open. */
+  plan = $state<"orders" | "notes" | null>(null);
   #filtered: { from: Scene | null; mode: string | null; scene: Scene | null } = { from: null, mode: null, scene: null };
 
   constructor(readonly source: TableSource) {}

@@ -14,6 +14,8 @@ import { TableChat } from "./chat.svelte";
 import { changesHands, quickPassFor, type QuickPass } from "./popovers";
 import { ToldState } from "./toldState.svelte";
 
+const LATE_MS = 20_000;
+
 export class TableSession extends ToldState {
   failure = $state.raw<Error | null>(null);
   connected = $state(true);
@@ -37,6 +39,9 @@ export class TableSession extends ToldState {
   #sceneTag = "";
   #handingOver = false;
   #closeSocket: (() => void) | null = null;
+  /** A spectator who sees the table later looks again: time alone shows more. */
+  #lookAgain = 0;
+  closed = false;
 
   constructor(source: TableSource, animates = true) {
     super(source, animates);
@@ -55,9 +60,12 @@ export class TableSession extends ToldState {
     });
     void this.chat.read();
     void this.recall();
+    if (this.serverScene?.late) this.#lookAgain = window.setInterval(() => void this.refresh(), LATE_MS);
   }
 
   close(): void {
+    this.closed = true;
+    clearInterval(this.#lookAgain);
     this.#closeSocket?.();
     this.telling.stop();
     this.playback.skip();

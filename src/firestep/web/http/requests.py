@@ -21,6 +21,7 @@ from firestep.web.infra.tokens import bearer_of, user_of_token
 from firestep.web.tables.changes import Submission
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.seats import is_marked
+from firestep.web.tables.spectators import is_late
 from firestep.web.tables.studies import may_see
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import viewer_of
@@ -175,6 +176,12 @@ def viewer_seat(table: LiveTable, user: User | None, name: str | None) -> int | 
         return own_seat(table, user, name).place
     asked = table.state.asked.split()
     return next((seat.place for seat in mine if seat.name in asked), mine[0].place if mine else None)
+
+
+def require_on_time(table: LiveTable, place: int | None) -> None:
+    """Raises 403 for a spectator who sees the table later: this would show it as it is now."""
+    if is_late(table, place):
+        raise ApiError(403, "forbidden", "not-seen-yet")
 
 
 def viewer(request: Request, table: LiveTable, user: User | None, seat: str | None) -> Viewer:

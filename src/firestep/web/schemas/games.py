@@ -27,6 +27,13 @@ class ClockWanted(Struct):
     """Slow clocks: for how many days in all each player may stop their own clock."""
 
 
+class DelayWanted(Struct):
+    """So many choices of players behind, and so many minutes."""
+
+    moves: Annotated[int, Meta(ge=0, le=50)] = 0
+    minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+
+
 class NewTable(Struct):
     game: Word
     scenario: Word
@@ -45,6 +52,8 @@ class NewTable(Struct):
     """Whether the result counts for the players' ratings: only between accounts and bots."""
     bots_resign: bool = False
     """Whether bots may give up a game that has been hopeless for several turns. Never in a rated game."""
+    delay: DelayWanted | None = None
+    """How much later than the players spectators see the game."""
     dice: Annotated[str, Meta(max_length=200)] = ""
     """An offer of `GET /api/dice`: the table then has these dice. Without one the server makes them now."""
 

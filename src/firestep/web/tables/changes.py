@@ -11,6 +11,7 @@ import msgspec
 from firestep.store import Change, IdempotencyKey
 from firestep.table import NOT_PLAYED, Clock, Draft, GameScore, LoggedEvent, Match, Offers, Stops
 from firestep.web.errors import ApiError
+from firestep.web.tables.orders import Order
 
 Wait = Literal["short", "usual", "long"]
 NO_OFFERS = Offers()
@@ -45,15 +46,28 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     wait: Wait = "usual"
     """How long a pass waits where it could tell what somebody holds; the same for everybody."""
     answer_due: int | None = None
-    """When the table answers for somebody."""
+    """When the table answers for somebody,"""
+    answering: list[str] = msgspec.field(default_factory=list)
+    """and the seats for which it does: nobody is told to come for what the table answers."""
+    orders: dict[str, list[Order]] = msgspec.field(default_factory=dict)
+    """Standing orders of the people at these seats (`tables/orders.py`)."""
     bots_resign: bool = False
     """Whether bots may give up a hopeless game (`web/bots/resigning.py`)."""
     despair: dict[str, Despair] = msgspec.field(default_factory=dict)
     """Seats whose bot is hopeless."""
     series: list[tuple[int, int]] = msgspec.field(default_factory=list)
     """The first and the last line of choices that were made by one gesture: an undo takes back all of them."""
+    delay: SpectatorDelay | None = None
+    """How much later than the players spectators see the game (`tables/spectators.py`)."""
     study: StudyTerms | None = None
     """What a study was made from, and who may see it."""
+
+
+class SpectatorDelay(msgspec.Struct, omit_defaults=True, frozen=True):
+    """So many choices behind, and so many minutes."""
+
+    moves: int = 0
+    minutes: int = 0
 
 
 class StudyTerms(msgspec.Struct, omit_defaults=True, frozen=True):

@@ -93,8 +93,12 @@ def expire(table: LiveTable, now: int) -> PreparedChange | None:
         return run(table, due[0])
     if answer_due is None or answer_due > now:
         return None
-    answer = next_answer(match.timeline, table.extras)
-    return table.prepare(CommandResult(), None) if answer is None else run(table, answer)
+    answer = next_answer(table, match.timeline, table.extras)
+    if answer is None:
+        return table.prepare(CommandResult(), None)
+    draft = match.draft()
+    answer(draft)
+    return table.prepare_step(draft, None, answer=answer)
 
 
 def report_bot_error(table: LiveTable, seat: SeatRow, error: str) -> PreparedChange:

@@ -19,7 +19,7 @@ from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import ClockWanted, NewTable, SeatSetting
 from firestep.web.tables import seats as seating
 from firestep.web.tables.bids import require_bidding
-from firestep.web.tables.changes import CommandResult, PairTerms, Submission, TableExtras, to_json
+from firestep.web.tables.changes import CommandResult, PairTerms, SpectatorDelay, Submission, TableExtras, to_json
 from firestep.web.tables.dice_offers import OfferedDice
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.packs import find_game, load_packs
@@ -67,7 +67,10 @@ async def create_table(
 
 def first_state(wanted: NewTable) -> TableState:
     """In a rated game bots fight to the end: no result hangs on their judgement."""
-    extras = TableExtras(bots_resign=wanted.bots_resign and not wanted.rated)
+    delay = None
+    if wanted.delay is not None and (wanted.delay.moves or wanted.delay.minutes):
+        delay = SpectatorDelay(wanted.delay.moves, wanted.delay.minutes)
+    extras = TableExtras(bots_resign=wanted.bots_resign and not wanted.rated, delay=delay)
     return TableState(extras=to_json(extras), updated=now_ms())
 
 

@@ -27,6 +27,7 @@ from firestep.table import (
     Offer,
     Offers,
     Snapshot,
+    TableAnswer,
     commitment_of,
     game_score,
     read_clock,
@@ -35,7 +36,7 @@ from firestep.table import (
 from firestep.table.draft import closing_lines
 from firestep.web.catalogue import Catalogue
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.answers import answer_due
+from firestep.web.tables.answers import with_answer_due
 from firestep.web.tables.changes import (
     NO_OFFERS,
     CommandResult,
@@ -46,6 +47,7 @@ from firestep.web.tables.changes import (
     to_json,
 )
 from firestep.web.tables.history import History
+from firestep.web.tables.orders import Order, orders_after
 from firestep.web.tables.presence import Presence
 from firestep.web.tables.results import results_of
 from firestep.web.tables.study_lines import StudyLines
@@ -259,6 +261,7 @@ class LiveTable:
         offers: Offers | None = None,
         bot_error: tuple[str, str] | None = None,
         is_series: bool = False,
+        answer: TableAnswer | None = None,
     ) -> PreparedChange:
         """A change that adds the lines of a draft; with `is_series` its choices were made by one gesture."""
         now = now_ms()
@@ -270,6 +273,7 @@ class LiveTable:
             offers=offers.write(),
             bot_errors=bot_errors_after(self.extras.bot_errors, draft, bot_error),
             series=series_after(self.extras.series, draft) if is_series else self.extras.series,
+            orders=self.orders_after(draft, answer),
         )
         result = CommandResult(number=draft.timeline.number, receipt=draft.receipt)
         state = self.state_after(draft, clock, extras, now, offers)
@@ -285,14 +289,34 @@ class LiveTable:
         )
         return PreparedChange(change, result, draft=draft, clock=clock, offers=offers, events=tuple(draft.events))
 
+    def orders_after(self, draft: Draft, answer: TableAnswer | None) -> dict[str, list[Order]]:
+        """The standing orders that are left; `answer` may have used one up."""
+        orders, position = self.extras.orders, draft.position
+        if not orders:
+            return orders
+        names = draft.timeline.names
+        return orders_after(orders, self.acting(position), self.turn_name(position), answer, names)
+
     def results_after(self, row: TableRow, position: Position) -> tuple[ResultRow, ...]:
         if self.match is None or row.state.status != OVER:
             return ()
         return results_of(self.game, row, self.match.record.players, position, self.first_game)
 
     def with_answer_due(self, extras: TableExtras, timeline: Timeline, offers: Offers, now: int) -> TableExtras:
-        due = answer_due(timeline, extras, self.row.terms.secret, bool(offers.open), now)
-        return msgspec.structs.replace(extras, answer_due=due)
+        return with_answer_due(self, timeline, extras, self.row.terms.secret, bool(offers.open), now)
+
+    # -- what orders look at
+
+    def touches(self, position: Position, seat: int) -> dict[str, set[str]]:
+        """What a seat may touch for each of its choices in notation."""
+        found: dict[str, set[str]] = {}
+        parts = self.maker.parts(position, seat, self.catalogue.speaker(self.game, self.catalogue.languages[0]))
+        for option in (each for question in parts.questions if question.mine for each in question.options):
+            found.setdefault(option.choice, set()).add(option.touch)
+        return found
+
+    def turn_name(self, position: Position) -> str:
+        return self.turn_label(position, self.catalogue.languages[0])
 
     def state_after(
         self, draft: Draft, clock: Clock | None, extras: TableExtras, now: int, offers: Offers = NO_OFFERS

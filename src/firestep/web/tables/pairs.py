@@ -97,7 +97,10 @@ async def make_second(service: TableService, table: LiveTable, pair: PairTerms, 
             pair=to_json(PairTerms(first=table.id, score=table.extras.score)),
             rated=table.row.terms.rated and not any_replaced(table.row, record_players(table)),
         ),
-        TableState(extras=to_json(TableExtras(bots_resign=table.extras.bots_resign)), updated=now_ms()),
+        TableState(
+            extras=to_json(TableExtras(bots_resign=table.extras.bots_resign, delay=table.extras.delay)),
+            updated=now_ms(),
+        ),
         second_seats(table),
     )
     made = LiveTable(row, table.game, service.catalogue, None)

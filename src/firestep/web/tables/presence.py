@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 
 SETTLE_SECONDS = 1.0
 AT_MOST_EVERY = 5.0
+WATCHING_EVERY = 30.0
+"""Spectators are only counted: that is shown rarely."""
 
 
 @dataclass(slots=True)
@@ -21,6 +23,8 @@ class Presence:
     sockets: dict[str, int] = field(default_factory=dict)
     """How many each user has open; spectators count under an empty name."""
     shown: frozenset[str] = frozenset()
+    shown_watching: int = 0
+    """How many spectators are shown."""
     revision: int = 0
     """Rises whenever what is shown changes."""
     shown_at: float = 0.0
@@ -50,14 +54,16 @@ class Presence:
 
     def look_again(self, changed: Callable[[], None]) -> None:
         """Show who is here in a moment; `changed` is called if that is somebody else than now."""
-        if self.timer is None and self.here != self.shown:
+        if self.timer is None and (self.here != self.shown or self.watching != self.shown_watching):
             loop = asyncio.get_running_loop()
-            wait = max(SETTLE_SECONDS, self.shown_at + AT_MOST_EVERY - loop.time())
+            pause = AT_MOST_EVERY if self.here != self.shown else WATCHING_EVERY
+            wait = max(SETTLE_SECONDS, self.shown_at + pause - loop.time())
             self.timer = loop.call_later(wait, self.show, changed)
 
     def show(self, changed: Callable[[], None]) -> None:
         self.timer = None
-        if self.here != self.shown:
+        if self.here != self.shown or self.watching != self.shown_watching:
+            self.shown_watching = self.watching
             self.shown, self.shown_at = self.here, asyncio.get_running_loop().time()
             self.revision += 1
             changed()

@@ -58,7 +58,7 @@ async def create_rematch(service: TableService, table: LiveTable, user: User, ke
         pair="" if table.pair is None else new_pair(table.game, table.setup),
         mode="" if table.row.terms.mode == TOURNAMENT else table.row.terms.mode,
     )
-    extras = TableExtras(reserved=others, bots_resign=table.extras.bots_resign)
+    extras = TableExtras(reserved=others, bots_resign=table.extras.bots_resign, delay=table.extras.delay)
     state = TableState(extras=to_json(extras), updated=now_ms())
     result = await open_table(
         service, table.game, TableRow(terms, state, seats), Submission.of(user.id, key, "rematch", table.id)

@@ -65,7 +65,8 @@ def take_over(table: LiveTable, name: str, user: str, player: str, submission: S
     prepared = table.prepare_step(draft, submission)
     taken = replace(seat_named(table, name), kind=HUMAN, user=user, player=player, bot="")
     extras = msgspec.json.decode(prepared.change.state.extras, type=TableExtras)
-    extras = msgspec.structs.replace(extras, vacant=[each for each in extras.vacant if each != name])
+    orders = {seat: given for seat, given in extras.orders.items() if seat != name}
+    extras = msgspec.structs.replace(extras, vacant=[each for each in extras.vacant if each != name], orders=orders)
     state = replace(prepared.change.state, extras=to_json(extras))
     change = replace(prepared.change, state=state, seats=table.row.with_seat(taken))
     return replace(prepared, change=change)

@@ -22,6 +22,7 @@ from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.answers import ASKED, next_answer
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.spectators import is_late
 from firestep.web.tables.studies import study_of
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.bids import bids_text
@@ -78,6 +79,22 @@ def replay_scene(table: LiveTable, position: Position, number: int, viewer: View
     return replace(scene, number=number, replay=True, seats=seats, questions=closed, anytime=(), result=result)
 
 
+def late_scene(table: LiveTable, position: Position, number: int, viewer: Viewer) -> Scene:
+    """What a spectator sees who sees the table later: an earlier position, with what was told up to it."""
+    speaker = table.catalogue.speaker(table.game, viewer.language)
+    events = [each for each in table.events if each.number <= number]
+    diary = tuple(diary_of(table, events, viewer.place, speaker, IN_SCENE))
+    return replace(replay_scene(table, position, number, viewer), replay=False, diary=diary)
+
+
+def late_text(table: LiveTable, seat: int | None, speaker: Speaker) -> str:
+    delay = table.extras.delay
+    if delay is None or not is_late(table, seat):
+        return ""
+    key = "late-moves" if not delay.minutes else "late-minutes" if not delay.moves else "late-both"
+    return speaker.say(key, moves=delay.moves, minutes=delay.minutes)
+
+
 def with_parts(scene: Scene, parts: Parts) -> Scene:
     """A scene with everything that the game draws."""
     return replace(
@@ -126,6 +143,8 @@ def bare_scene(table: LiveTable, position: Position, parts: Parts, viewer: Viewe
         pair=pair_of(table, viewer.user or None, speaker),
         bids=bids_text(table, speaker),
         dice_commitment=table.dice_commitment,
+        watching=table.presence.shown_watching,
+        late=late_text(table, seat, speaker),
         rematch=table.state.rematch or "",
     )
     return with_parts(scene, parts)
@@ -232,7 +251,7 @@ def with_passing(table: LiveTable, match: Match, seat: int | None, question: Que
     due = table.extras.answer_due
     if due is None or seat is None or not question.mine:
         return question
-    answer = next_answer(match.timeline, table.extras)
+    answer = next_answer(table, match.timeline, table.extras)
     if answer is None or answer.seat != seat:
         return question
     return replace(question, passes_in_ms=due - table.state.updated)

@@ -17,6 +17,7 @@ from firestep.web.schemas.studies import StudyLink
 from firestep.web.schemas.tables import AgreedOption, BiddingInfo, TableInfo, TableLine
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.seats import BIDDING
+from firestep.web.tables.spectators import is_late
 from firestep.web.views.game_info import clock_text
 from firestep.web.views.hints import may_ask_for_hints
 from firestep.web.views.looks import seat_looks
@@ -33,6 +34,7 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
     asked = set(state.asked.split())
     mine = [seat.name for seat in table.row.seats_of(user)]
     yours = bool(asked & {seat.name for seat in table.seats_of(user)}) and state.status == PLAYING
+    late = is_late(table, None) and not mine
     own = next((look for look in looks if look.id in mine), looks[0])
     return TableLine(
         id=table.id,
@@ -40,10 +42,10 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
         title=terms.title or speaker.title(),
         subtitle=speaker.scenario(terms.scenario),
         scenario=terms.scenario,
-        turn=in_language(state.turn, language),
+        turn="" if late else in_language(state.turn, language),
         status=STATUSES[state.status],
         yours=yours,
-        waiting=waiting_text(table, yours, asked, speaker),
+        waiting="" if late else waiting_text(table, yours, asked, speaker),
         when_ms=time_left(table),
         number=state.number,
         symbol=table.maker.about(speaker).symbol,

@@ -11,13 +11,23 @@ from litestar.params import FromPath, Parameter
 
 from firestep.scene import DiaryGroup
 from firestep.web.errors import ApiError
-from firestep.web.http.requests import Request, language, optional_user, table_to_read, viewer_seat
+from firestep.web.http.requests import (
+    Request,
+    language,
+    optional_user,
+    require_on_time,
+    services_of,
+    table_to_read,
+    viewer_seat,
+)
 from firestep.web.http.responses import encoded_response, json_response
 from firestep.web.http.routes.scenes import ViewerSeat
 from firestep.web.http.services import VERSION
+from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.fields import HIGHEST
 from firestep.web.schemas.play import DiaryPage, EventPage, Replay
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.spectators import seen_until
 from firestep.web.views.diary import diary_of, events_after
 from firestep.web.views.looks import seat_looks
 from firestep.web.views.replay import replay_of
@@ -36,9 +46,10 @@ async def events(
     """What happened after a line, as far as a seat may know it; oldest first, at most 200."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
-    place, number = viewer_seat(table, user, seat), table.number
+    place = viewer_seat(table, user, seat)
+    number = await seen_until(services_of(request).tables, table, place, now_ms())
     is_past = after < table.events_start
-    logged = list(table.events)
+    logged = [each for each in table.events if each.number <= number]
     if is_past and table.match is not None:
         logged = await table.events_between(after, min(number, after + LOOK_BACK))
     speaker = table.catalogue.speaker(table.game, language(request))
@@ -56,7 +67,8 @@ async def diary(
     table = await table_to_read(request, table_id)
     place = viewer_seat(table, user, seat)
     speaker = table.catalogue.speaker(table.game, language(request))
-    until = min(before - 1, table.number) if before else -1
+    until = await seen_until(services_of(request).tables, table, place, now_ms())
+    until = min(before - 1, until) if before else -1
     start = until
     groups: list[DiaryGroup] = []
     while table.match is not None and start >= 0 and len(groups) < 2:
@@ -69,10 +81,11 @@ async def diary(
 @get("/api/tables/{table_id:str}/replay")
 async def replay(request: Request, table_id: FromPath[str]) -> Response[Replay]:
     """The timeline of a game: turns, marks, and the lines worth stopping at."""
-    await optional_user(request)
+    user = await optional_user(request)
     table = await table_to_read(request, table_id)
     if table.match is None:
         raise ApiError(409, "not-playing")
+    require_on_time(table, viewer_seat(table, user, None))
     lang = language(request)
     key = ("replay", lang)
     if key not in table.cache.pages:

@@ -10,10 +10,20 @@ from litestar.params import FromPath, Parameter
 from firestep.kernel import Position
 from firestep.scene import Inspection, Knowledge, Lens, LensId, Way
 from firestep.web.errors import ApiError
-from firestep.web.http.requests import Request, language, optional_user, table_to_read, viewer, viewer_seat
+from firestep.web.http.requests import (
+    Request,
+    language,
+    optional_user,
+    services_of,
+    table_to_read,
+    viewer,
+    viewer_seat,
+)
 from firestep.web.http.responses import json_response
 from firestep.web.http.routes.scenes import SEARCHED, At, ViewerSeat
+from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.spectators import is_late, seen_until
 from firestep.web.views.looking import inspection_of, knowledge_of
 
 PlaceTouch = Annotated[str, Parameter(max_length=200, description="The touch of a place.")]
@@ -28,6 +38,14 @@ async def position_of(table: LiveTable, at: int | None) -> Position:
     return found
 
 
+async def line_seen(request: Request, table: LiveTable, place: int | None, at: int | None) -> int | None:
+    """The line that is looked at: of a spectator who sees the table later, none that they do not see yet."""
+    if not is_late(table, place):
+        return at
+    until = await seen_until(services_of(request).tables, table, place, now_ms())
+    return until if at is None else min(at, until)
+
+
 @get("/api/tables/{table_id:str}/lenses/{lens:str}")
 async def lens(
     request: Request,
@@ -40,7 +58,9 @@ async def lens(
     """An overlay, made of what the viewer may know."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
-    seen_by, position = viewer(request, table, user, seat), await position_of(table, at)
+    seen_by = viewer(request, table, user, seat)
+    at = await line_seen(request, table, seen_by.place, at)
+    position = await position_of(table, at)
     speaker = table.catalogue.speaker(table.game, seen_by.language)
     found = table.maker.lens(position, seen_by.place, lens, piece, speaker)
     if found is None:
@@ -55,7 +75,9 @@ async def inspect(
     """What a place is, and what the viewer may do there now."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
-    seen_by, position = viewer(request, table, user, seat), await position_of(table, at)
+    seen_by = viewer(request, table, user, seat)
+    at = await line_seen(request, table, seen_by.place, at)
+    position = await position_of(table, at)
     found = inspection_of(table, position, touch, seen_by, at is None)
     if found is None:
         raise ApiError(404, "unknown")
@@ -69,7 +91,9 @@ async def knowledge(
     """What the viewer may know beside the board: cards, units, points, the course of the war."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
-    seen_by, position = viewer(request, table, user, seat), await position_of(table, at)
+    seen_by = viewer(request, table, user, seat)
+    at = await line_seen(request, table, seen_by.place, at)
+    position = await position_of(table, at)
     number = table.number if at is None else at
     events = await table.events_between(max(-1, number - SEARCHED), number) if table.match is not None else []
     return json_response(request, knowledge_of(table, position, events, seen_by))

@@ -15,6 +15,7 @@ from firestep.web.http.requests import (
     Request,
     language,
     optional_user,
+    require_on_time,
     require_user,
     services_of,
     submission_of,
@@ -91,6 +92,7 @@ async def record(request: Request, table_id: FromPath[str], seat: ViewerSeat = N
         text = await records.record_text(services_of(request).tables, table)
     else:
         place, speaker = viewer_seat(table, user, seat), table.catalogue.speaker(table.game, language(request))
+        require_on_time(table, place)
         text = diary_text(table, await table.events_between(-1, table.number), place, speaker)
     return as_file(text, f"{table.game.id}-{table.id}")
 

@@ -116,7 +116,7 @@ async def block(request: Request, data: JSONBody[BlockRequest]) -> Response[Bloc
         raise ApiError(422, "bad-options", "not-yourself")
     if data.person is not None and (not person.isprintable() or await blocks.level(user.id, person) is None):
         raise ApiError(404, "unknown", "unknown-person")  # ids are for those who are on the list
-    if not await blocks.set(user.id, person, data.level, now_ms()):
+    if not await blocks.put(user.id, person, data.level, now_ms()):
         raise ApiError(409, "too-many", "too-many-people")
     return await blocks_of(request, user)
 
@@ -145,7 +145,7 @@ async def follow(request: Request, data: JSONBody[FollowRequest]) -> Response[Fo
         raise ApiError(422, "bad-options", "not-yourself")
     if data.wanted:
         await require_together(services.store, user.id, [meant.user])
-    if not await services.store.follows.set(user.id, meant.user, data.tell if data.wanted else None, now_ms()):
+    if not await services.store.follows.put(user.id, meant.user, data.tell if data.wanted else None, now_ms()):
         raise ApiError(409, "too-many", "too-many-people")
     return await follows_of(request, user)
 

@@ -14,12 +14,14 @@ from firestep.web.errors import ApiError
 from firestep.web.http.requests import Request, optional_user, services_of, table_to_read, viewer
 from firestep.web.http.responses import cached_response, json_response
 from firestep.web.http.services import VERSION
+from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.fields import HIGHEST
 from firestep.web.schemas.play import News, Told
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.spectators import is_late, seen_until
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import current_scene, news_since
-from firestep.web.views.scenes import replay_scene
+from firestep.web.views.scenes import late_scene, replay_scene
 from firestep.web.views.telling import last_turn, told_after
 
 At = Annotated[int | None, Parameter(ge=0, le=HIGHEST, description="A line of the past.")]
@@ -39,7 +41,12 @@ async def scene(request: Request, table_id: FromPath[str], seat: ViewerSeat = No
     seen_by = viewer(request, table, user, seat)
     await prepare_board(request, table, seen_by)
     if at is not None:
+        await require_seen(request, table, seen_by.place, at)
         return await past_scene(request, table, seen_by, at)
+    if is_late(table, seen_by.place):
+        late = (await late_news(request, table, seen_by, "")).scene
+        assert late is not None
+        return json_response(request, late, cache="no-store")
     key = ("scene", seen_by)
     if table.clock is not None:
         table.cache.pages.pop(key, None)  # the clocks are part of the scene
@@ -67,8 +74,28 @@ async def news(
 
 async def fetch_news(request: Request, table: LiveTable, seen_by: Viewer, since: str) -> News:
     await prepare_board(request, table, seen_by)
+    if is_late(table, seen_by.place):
+        return await late_news(request, table, seen_by, since)
     news = news_since(table, seen_by, since)
     return news if table.match is None else replace(news, receipt=table.match.receipt)
+
+
+async def late_news(request: Request, table: LiveTable, seen_by: Viewer, since: str) -> News:
+    """The whole scene of a spectator who sees the table later, whenever it is another."""
+    number = await seen_until(services_of(request).tables, table, seen_by.place, now_ms())
+    tag = f"late.{table.token}.{number}.{table.presence.revision}.{seen_by.language}"
+    if tag == since:
+        return News(number, table.scene_revision, tag, since, events=[])
+    position = await table.position_at(number)
+    if position is None:
+        raise ApiError(404, "unknown")
+    return News(number, table.scene_revision, tag, scene=late_scene(table, position, number, seen_by))
+
+
+async def require_seen(request: Request, table: LiveTable, place: int | None, line: int) -> None:
+    """Raises 404 for what a spectator does not see yet."""
+    if is_late(table, place) and line > await seen_until(services_of(request).tables, table, place, now_ms()):
+        raise ApiError(404, "unknown", "not-seen-yet")
 
 
 async def prepare_board(request: Request, table: LiveTable, seen_by: Viewer) -> None:
@@ -93,9 +120,10 @@ async def told(
     await prepare_board(request, table, seen_by)
     if table.match is None:
         raise ApiError(409, "not-playing")
-    since = max(-1, table.number - SEARCHED) if after is None else after
-    events = await table.events_between(since, table.number)
-    span = last_turn(table, events, seen_by) if after is None else (after, table.number)
+    until = await seen_until(services_of(request).tables, table, seen_by.place, now_ms())
+    since = max(-1, until - SEARCHED) if after is None else min(after, until)
+    events = await table.events_between(since, until)
+    span = last_turn(table, events, seen_by) if after is None else (since, until)
     base = await table.position_at(span[0])
     if base is None:
         raise ApiError(404, "unknown")

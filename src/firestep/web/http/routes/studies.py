@@ -18,6 +18,7 @@ from firestep.web.http.requests import (
     Request,
     language,
     optional_user,
+    require_on_time,
     require_user,
     services_of,
     submission_of,
@@ -66,6 +67,7 @@ async def try_out(request: Request, table_id: FromPath[str], data: JSONBody[TryO
     table = await table_to_read(request, table_id)
     submission, most = submission_of(user, f"try {table.id}", data), services.settings.tables_each
     seat = viewer_seat(table, user, data.seat)
+    require_on_time(table, seat)
     aided = is_aided(table, user)
     result = await studies.try_out_table(services.tables, table, user, seat, data, submission, most, aided)
     return created(result)
@@ -197,7 +199,9 @@ async def get_position(
     """The position of a table in notation; what the viewer may not know is re-dealt."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
-    text = studies.position_text(table, viewer_seat(table, user, seat), user_id(user))
+    place = viewer_seat(table, user, seat)
+    require_on_time(table, place)
+    text = studies.position_text(table, place, user_id(user))
     return json_response(request, PositionText(text))
 
 

@@ -342,6 +342,22 @@ mail-notices = Hello { $name },
     { $lines }
 
     You choose what you are told, and when: { $settings }
+problem-not-seen-yet = Spectators see this game later than its players.
+late-moves = You see this game { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  } later than its players.
+late-minutes = You see this game { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  } later than its players.
+late-both = You see this game { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  } and { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  } later than its players.
 problem-kept-apart = You do not play with somebody at this table: one of you has blocked the other.
 problem-not-yourself = You cannot do this to yourself.
 problem-too-many-people = This list is full. Remove somebody first.

@@ -351,6 +351,22 @@ mail-notices = Bonjour { $name },
     { $lines }
 
     Vous choisissez ce que l’on vous annonce, et quand : { $settings }
+problem-not-seen-yet = Les spectateurs voient cette partie plus tard que les joueurs.
+late-moves = Vous voyez cette partie avec { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+  } de retard sur les joueurs.
+late-minutes = Vous voyez cette partie avec { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } de retard sur les joueurs.
+late-both = Vous voyez cette partie avec { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+  } et { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } de retard sur les joueurs.
 problem-kept-apart = Vous ne jouez pas avec quelqu’un de cette table : l’un de vous a bloqué l’autre.
 problem-not-yourself = Vous ne pouvez pas faire cela à vous-même.
 problem-too-many-people = Cette liste est pleine. Retirez d’abord quelqu’un.

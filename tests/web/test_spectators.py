@@ -1,0 +1,70 @@
+"""Spectators may see a table later than its players: nothing that the server sends them runs ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from web.running import Server, in_turns, three_players
+
+
+def late_table(server: Server, **delay: int) -> tuple[str, Any, Any, Any]:
+    table, red, blue, green = three_players(server, delay=delay)
+    in_turns(table, red, blue, green)
+    return table, red, blue, green
+
+
+def test_a_spectator_sees_the_table_some_choices_later(server: Server) -> None:
+    table, red, _, _ = late_table(server, moves=2)
+    eve = server.client("Eve")
+    number = red.scene(table)["number"]
+
+    seen = eve.scene(table)
+
+    assert 0 < seen["number"] < number
+    assert "2 moves later" in seen["late"]
+    assert red.scene(table)["late"] == ""
+    news = eve.get(f"/api/tables/{table}/news").json()
+    assert (news["number"], news["scene"]["number"]) == (seen["number"],) * 2
+    again = eve.get(f"/api/tables/{table}/news", since=news["scene_tag"]).json()
+    assert (again["scene"], again["number"]) == (None, seen["number"])
+    events = eve.get(f"/api/tables/{table}/events").json()
+    assert events["number"] == seen["number"]
+    assert all(each["number"] <= seen["number"] for each in events["events"])
+    diary = eve.get(f"/api/tables/{table}/diary").json()
+    assert len(str(diary)) < len(str(red.get(f"/api/tables/{table}/diary").json()))
+    told = eve.get(f"/api/tables/{table}/told", after=0).json()
+    assert told["until"] <= seen["number"] if "until" in told else True
+    line = eve.get(f"/api/tables/{table}").json()
+    assert (line["turn"], line["waiting"]) == ("", "")
+    scene = eve.get(f"/api/tables/{table}/scene", at=number)
+    assert scene.status_code == 404
+    for path in ("position", "record", "replay"):
+        assert eve.get(f"/api/tables/{table}/{path}").status_code == 403, path
+        assert red.get(f"/api/tables/{table}/{path}").status_code == 200, path
+    assert eve.post(f"/api/tables/{table}/study").status_code == 403
+
+    for client, seat in ((red, "red"), (_, "green")):
+        assert client.get(f"/api/tables/{table}").status_code == 200, seat
+    red.post(f"/api/tables/{table}/resign", {"seat": "red"})
+
+
+def test_a_spectator_sees_the_table_some_minutes_later_and_all_of_it_at_the_end(server: Server) -> None:
+    table, red, blue, green = late_table(server, minutes=10)
+    eve = server.client("Eve")
+    assert eve.scene(table)["number"] == 0
+    assert "10 minutes later" in eve.scene(table)["late"]
+    for client, seat in ((red, "red"), (blue, "blue"), (green, "green")):
+        client.post(f"/api/tables/{table}/resign", {"seat": seat})
+    scene = eve.waits_until(table, lambda now: now["stage"] == "over")
+    assert scene["late"] == ""
+    assert eve.get(f"/api/tables/{table}/record").status_code == 200
+
+
+@pytest.mark.parametrize("delay", [{"moves": 51}, {"minutes": -1}, {"hours": 1, "moves": "2"}])
+def test_strange_delays_are_refused(server: Server, delay: dict[str, Any]) -> None:
+    ann = server.client("Ann")
+    seats = {"red": {"kind": "me"}}
+    wanted = {"game": "toy", "scenario": "raid", "seats": seats, "delay": delay}
+    assert ann.post("/api/tables", wanted).status_code == 400

@@ -1,0 +1,149 @@
+# People among each other
+person-follow = Follow
+person-following = Following
+person-unfollow = Stop following
+person-more = Mute, block, report…
+person-mute = Mute
+person-unmute = Stop muting
+person-mute-note = You no longer see what they write. Nobody else notices.
+person-muted = You no longer see messages of { $name }.
+person-unmuted = You see messages of { $name } again.
+person-block = Block
+person-unblock = Stop blocking
+person-block-note = You do not meet again: neither joins the other’s tables, and you see no messages. They are not told. A game that you are playing goes on.
+person-blocked = { $name } is blocked.
+person-unblocked = { $name } is no longer blocked.
+person-report = Report
+person-report-note = Tell the operators of this server what happened.
+report-reason = What is it about?
+report-insult = Insults or threats
+report-spam = Spam or advertising
+report-cheating = Cheating
+report-stalling = Stalling on purpose
+report-name = An offensive name
+report-other = Something else
+report-text = What happened?
+report-help = Only the operators of this server read this. The message that you report is sent along.
+report-send = Send report
+report-sent = The operators have your report.
+circle-title = My circle
+circle-follows = Players I follow
+circle-none = You follow nobody yet. The button is on everybody’s profile.
+circle-waits = waits for players
+circle-plays = being played
+circle-quiet = No table to watch right now.
+circle-tell = Tell me about their tables
+circle-blocks = Muted and blocked
+circle-nobody = Nobody.
+circle-blocked = Blocked
+circle-muted = Muted
+notices-follow = A player I follow opens a table or plays
+watching = { $count ->
+    [one] One spectator
+   *[other] { $count } spectators
+}
+late-chip = Delayed
+setup-delay = Spectators see the game
+setup-delay-none = at once
+setup-delay-moves = 3 moves later
+setup-delay-minutes = 15 minutes later
+setup-delay-day = a day later
+setup-delay-help = When the game is over, everybody sees all of it.
+
+# Standing orders
+orders-open = Plan ahead…
+orders-title = Plan ahead
+orders-explained = The table answers for you while you are away, so that a slow game does not wait for a pass. Whoever you play against cannot tell.
+orders-given = Your standing orders
+orders-new = New order
+orders-pass = Pass for me
+orders-choose = Prepare an answer
+orders-pass-which = Pass in the other side’s turns when I am asked about
+orders-choose-which = When I am asked about
+orders-all = any card
+orders-unless = But ask me if I could play
+orders-unless-note = Cards that you draw later are passed over too.
+orders-things = Choose, in this order
+orders-things-note = Units, places or cards. The first that the rules allow is taken; if none is allowed, you are asked.
+orders-add = Add
+orders-remove = Remove { $name }
+orders-until = How long
+orders-until-once = The next time only
+orders-until-turn = Until my next turn
+orders-until-round = Until the end of this turn of the game
+orders-until-always = As long as the game goes on
+orders-says-pass = Pass: { $what }
+orders-says-unless = Pass: { $what }; ask me for { $things }
+orders-says-choose = { $what }: { $things }
+orders-withdraw = Withdraw
+orders-give = Give the order
+orders-secret = Kept for this seat only.
+
+# Notes
+notes-open = My notes…
+notes-title = My notes
+notes-explained = Your plan for this game, with the arrows and circles that you have drawn on the board. Nobody else sees it.
+notes-share = Share by a link
+notes-share-note = Whoever has the link sees these notes and drawings: a pupil, a spectator. Do not give it to your opponent.
+notes-link = Link to my notes
+notes-of = Notes of { $name }
+notes-of-explained = Their arrows and circles are on the board.
+notes-no-text = Nothing is written; look at the board.
+
+# Operators
+admin-title = Administration
+admin-you = You are an operator of this server.
+admin-open = Open the page
+admin-reports = Reports
+admin-tables = Tables
+admin-accounts = Accounts
+admin-log = Log
+admin-search-tables = Title, player or id of a table
+admin-search-accounts = Part of a name, or an id
+admin-find = Find
+admin-no-reports = No report is open.
+admin-nothing = Nothing was found.
+admin-reported = Reported by { $by }, { $when }.
+admin-table = To the table
+admin-account = To the account
+admin-status-open = waits for players
+admin-status-playing = being played
+admin-status-over = over
+admin-guest = guest
+admin-operator = operator
+admin-since = since { $when }
+admin-running = { $count ->
+    [0] no running games
+    [one] one running game
+   *[other] { $count } running games
+}
+admin-suspended = Suspended.
+admin-suspended-until = Suspended until { $when }.
+admin-due = being carried out
+admin-settle = Settle
+admin-close = Close
+admin-rename = Rename
+admin-suspend = Suspend
+admin-unsuspend = End suspension
+admin-did-grant = Made operator:
+admin-did-revoke = Operator no longer:
+admin-did-close = Closed:
+admin-did-rename = Renamed:
+admin-did-suspend = Suspended:
+admin-did-unsuspend = Suspension ended:
+admin-did-settle = Report settled:
+admin-do-settle = Settle the report about { $name }
+admin-do-settle-note = The report leaves the list. What you write stays in the log.
+admin-do-close = Close the table “{ $name }”
+admin-do-close-note = A table that waits is removed. A game that is being played ends as a draw and is not rated.
+admin-do-rename = Rename { $name }
+admin-do-rename-note = The new name is shown at tables and in chats. Records keep the name that was played under.
+admin-do-suspend = Suspend { $name }
+admin-do-suspend-note = They are signed out and cannot sign in. Their games go on without them.
+admin-do-unsuspend = End the suspension of { $name }
+admin-do-unsuspend-note = They can sign in again.
+admin-new-name = New name
+admin-days = Days
+admin-forever = Until it is ended
+admin-why = Reason
+admin-why-note = It is kept in the log. Whoever is suspended reads it.

@@ -1,0 +1,149 @@
+# People among each other
+person-follow = Suivre
+person-following = Suivi
+person-unfollow = Ne plus suivre
+person-more = Masquer, bloquer, signaler…
+person-mute = Masquer
+person-unmute = Ne plus masquer
+person-mute-note = Vous ne voyez plus ses messages. Personne d’autre ne s’en aperçoit.
+person-muted = Vous ne voyez plus les messages de { $name }.
+person-unmuted = Vous voyez de nouveau les messages de { $name }.
+person-block = Bloquer
+person-unblock = Ne plus bloquer
+person-block-note = Vous ne vous rencontrez plus : aucun des deux ne rejoint les tables de l’autre, et vous ne voyez plus ses messages. La personne n’en est pas informée. Une partie en cours continue.
+person-blocked = { $name } est bloqué.
+person-unblocked = { $name } n’est plus bloqué.
+person-report = Signaler
+person-report-note = Dites aux responsables de ce serveur ce qui s’est passé.
+report-reason = De quoi s’agit-il ?
+report-insult = Insultes ou menaces
+report-spam = Publicité ou messages répétés
+report-cheating = Triche
+report-stalling = Lenteur volontaire
+report-name = Nom choquant
+report-other = Autre chose
+report-text = Que s’est-il passé ?
+report-help = Seuls les responsables de ce serveur lisent ceci. Le message signalé est joint.
+report-send = Envoyer
+report-sent = Les responsables ont reçu votre signalement.
+circle-title = Mon cercle
+circle-follows = Joueurs que je suis
+circle-none = Vous ne suivez encore personne. Le bouton se trouve sur chaque profil.
+circle-waits = attend des joueurs
+circle-plays = en cours
+circle-quiet = Aucune table à regarder pour l’instant.
+circle-tell = M’annoncer ses tables
+circle-blocks = Masqués et bloqués
+circle-nobody = Personne.
+circle-blocked = Bloqué
+circle-muted = Masqué
+notices-follow = Un joueur que je suis ouvre une table ou joue
+watching = { $count ->
+    [one] Un spectateur
+   *[other] { $count } spectateurs
+}
+late-chip = En différé
+setup-delay = Les spectateurs voient la partie
+setup-delay-none = tout de suite
+setup-delay-moves = 3 coups plus tard
+setup-delay-minutes = 15 minutes plus tard
+setup-delay-day = un jour plus tard
+setup-delay-help = Quand la partie est terminée, tout le monde la voit en entier.
+
+# Standing orders
+orders-open = Prévoir…
+orders-title = Prévoir
+orders-explained = La table répond pour vous pendant votre absence, afin qu’une partie lente n’attende pas que vous passiez. Votre adversaire ne peut pas le deviner.
+orders-given = Vos consignes
+orders-new = Nouvelle consigne
+orders-pass = Passer pour moi
+orders-choose = Préparer une réponse
+orders-pass-which = Passer pendant le tour adverse quand la question porte sur
+orders-choose-which = Quand la question porte sur
+orders-all = n’importe quelle carte
+orders-unless = Mais me demander si je peux jouer
+orders-unless-note = Les cartes que vous piocherez plus tard seront passées aussi.
+orders-things = Choisir, dans cet ordre
+orders-things-note = Des unités, des lieux ou des cartes. Le premier que les règles permettent est retenu ; si aucun n’est permis, la question vous est posée.
+orders-add = Ajouter
+orders-remove = Retirer { $name }
+orders-until = Durée
+orders-until-once = La prochaine fois seulement
+orders-until-turn = Jusqu’à mon prochain tour
+orders-until-round = Jusqu’à la fin de ce tour de jeu
+orders-until-always = Tant que dure la partie
+orders-says-pass = Passer : { $what }
+orders-says-unless = Passer : { $what } ; me demander pour { $things }
+orders-says-choose = { $what } : { $things }
+orders-withdraw = Retirer
+orders-give = Donner la consigne
+orders-secret = Valable pour cette place seulement.
+
+# Notes
+notes-open = Mes notes…
+notes-title = Mes notes
+notes-explained = Votre plan pour cette partie, avec les flèches et les cercles que vous avez tracés sur le plateau. Personne d’autre ne le voit.
+notes-share = Partager par un lien
+notes-share-note = Qui a le lien voit ces notes et ces tracés : un élève, un spectateur. Ne le donnez pas à votre adversaire.
+notes-link = Lien vers mes notes
+notes-of = Notes de { $name }
+notes-of-explained = Ses flèches et ses cercles sont sur le plateau.
+notes-no-text = Rien n’est écrit ; regardez le plateau.
+
+# Operators
+admin-title = Administration
+admin-you = Vous êtes responsable de ce serveur.
+admin-open = Ouvrir la page
+admin-reports = Signalements
+admin-tables = Tables
+admin-accounts = Comptes
+admin-log = Journal
+admin-search-tables = Titre, joueur ou identifiant d’une table
+admin-search-accounts = Partie d’un nom, ou identifiant
+admin-find = Chercher
+admin-no-reports = Aucun signalement n’est ouvert.
+admin-nothing = Rien n’a été trouvé.
+admin-reported = Signalé par { $by }, { $when }.
+admin-table = Voir la table
+admin-account = Voir le compte
+admin-status-open = attend des joueurs
+admin-status-playing = en cours
+admin-status-over = terminée
+admin-guest = invité
+admin-operator = responsable
+admin-since = depuis le { $when }
+admin-running = { $count ->
+    [0] aucune partie en cours
+    [one] une partie en cours
+   *[other] { $count } parties en cours
+}
+admin-suspended = Suspendu.
+admin-suspended-until = Suspendu jusqu’au { $when }.
+admin-due = en cours d’exécution
+admin-settle = Classer
+admin-close = Fermer
+admin-rename = Renommer
+admin-suspend = Suspendre
+admin-unsuspend = Lever la suspension
+admin-did-grant = Nommé responsable :
+admin-did-revoke = N’est plus responsable :
+admin-did-close = Fermée :
+admin-did-rename = Renommé :
+admin-did-suspend = Suspendu :
+admin-did-unsuspend = Suspension levée :
+admin-did-settle = Signalement classé :
+admin-do-settle = Classer le signalement sur { $name }
+admin-do-settle-note = Le signalement quitte la liste. Ce que vous écrivez reste dans le journal.
+admin-do-close = Fermer la table « { $name } »
+admin-do-close-note = Une table en attente est supprimée. Une partie en cours se termine par une nulle et n’est pas classée.
+admin-do-rename = Renommer { $name }
+admin-do-rename-note = Le nouveau nom apparaît aux tables et dans les discussions. Les enregistrements gardent le nom sous lequel on a joué.
+admin-do-suspend = Suspendre { $name }
+admin-do-suspend-note = La personne est déconnectée et ne peut plus se connecter. Ses parties continuent sans elle.
+admin-do-unsuspend = Lever la suspension de { $name }
+admin-do-unsuspend-note = La personne peut se reconnecter.
+admin-new-name = Nouveau nom
+admin-days = Jours
+admin-forever = Jusqu’à nouvel ordre
+admin-why = Raison
+admin-why-note = Elle est conservée dans le journal. La personne suspendue la lit.
