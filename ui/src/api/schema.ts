@@ -167,6 +167,13 @@ export interface ChecklistPage {
   ending: string;
 }
 
+export interface Choice {
+  id: string;
+  name: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+}
+
 export interface ChoiceRequest {
   number: number;
   seat: string;
@@ -248,6 +255,7 @@ export interface CreateTournament {
   rated?: boolean;
   starts?: number | null;
   message?: string;
+  team_size?: number;
 }
 
 export interface Credentials {
@@ -416,6 +424,14 @@ export interface FormField {
   choices?: NamedValue[];
   low?: number | null;
   high?: number | null;
+}
+
+export interface GameDirectory {
+  games: ListedGame[];
+  more: string;
+  titles: Choice[];
+  scenarios: Choice[];
+  sides: Choice[];
 }
 
 export interface GameInfo {
@@ -596,6 +612,12 @@ export interface JoinRequest {
   bot?: string | null;
 }
 
+export interface JoinTournament {
+  key: string;
+  team?: string;
+  invitation?: string;
+}
+
 export interface KeptGame {
   title: string;
   reason: string;
@@ -678,6 +700,22 @@ export interface LevelRequest {
 export interface ListDiff {
   things: unknown[];
   order?: string[] | null;
+}
+
+export interface ListedGame {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  status: "playing" | "over";
+  state: string;
+  seats: Seat[];
+  won: string[];
+  lines: number;
+  at: number;
+  rated: boolean;
+  picture: string;
+  upset?: number | null;
 }
 
 export interface LuckRow {
@@ -1124,6 +1162,7 @@ export interface ResultMoment {
   label: string;
   scores: number[];
   strength: number[];
+  territory: number[];
 }
 
 export interface ResultPlayer {
@@ -1199,6 +1238,7 @@ export interface ScenarioStatistics {
   games: number;
   length: number;
   sides: ResultCount[];
+  edition?: string;
 }
 
 export interface SeatRequest {
@@ -1258,12 +1298,25 @@ export interface StandingInfo {
   opponents: number;
   beaten: number;
   rounds: StandingResult[];
+  members?: string[];
+  lacks?: boolean;
 }
 
 export interface StandingResult {
   result: "" | "won" | "drawn" | "lost" | "bye" | "rest";
   against?: number | null;
   forfeit?: boolean;
+}
+
+export interface StatisticsChoice {
+  id: string;
+  name: string;
+}
+
+export interface StatisticsChoices {
+  scenarios: StatisticsChoice[];
+  editions: StatisticsChoice[];
+  rules: number[];
 }
 
 export interface StopsRequest {
@@ -1434,6 +1487,7 @@ export interface TitleStatistics {
   sides: ResultCount[];
   scenarios: ScenarioStatistics[];
   titles: TitleName[];
+  choices: StatisticsChoices;
 }
 
 export interface TokenInfo {
@@ -1499,6 +1553,7 @@ export interface TournamentInfo {
   round_ends?: number | null;
   mine: boolean;
   winner?: string;
+  team_size?: number;
   message: string;
   owner: string;
   own: boolean;
@@ -1511,6 +1566,7 @@ export interface TournamentInfo {
   track: RoundInfo[];
   standings: StandingInfo[];
   bye_points: number;
+  invitation?: string;
 }
 
 export interface TournamentLine {
@@ -1529,6 +1585,7 @@ export interface TournamentLine {
   round_ends?: number | null;
   mine: boolean;
   winner?: string;
+  team_size?: number;
 }
 
 export interface TournamentList {

@@ -272,7 +272,9 @@ async def lines_of_film(
     start = replay.turns[-1].number - 1 if first is None and replay.turns else first or 0
     if not 0 <= start <= end or end - start > LONGEST_SPAN:
         raise ApiError(422, "illegal", "film-span", most=LONGEST_SPAN)
-    stops = [start, *(each for each in replay.stops if start < each < end), end]
+    match = table.match
+    assert match is not None
+    stops = [start, *(each for each in replay.stops if start < each < end and match.timeline.is_active(each)), end]
     numbers = list(dict.fromkeys(stops))
     if len(numbers) > MOST_FRAMES:
         step = (len(numbers) - 1) / (MOST_FRAMES - 1)
