@@ -61,7 +61,9 @@ def test_every_title_is_drawn(title: str) -> None:
 
 
 def test_a_card_has_the_size_that_other_sites_want() -> None:
-    card = Card("Firestep", "Title", "A very long headline " * 9, "words " * 90, (CardRow("Ann & <Ben>", "Allies", "fr"),))
+    card = Card(
+        "Firestep", "Title", "A very long headline " * 9, "words " * 90, (CardRow("Ann & <Ben>", "Allies", "fr"),)
+    )
 
     image = Image.open(BytesIO(to_png(document(draw_card(client_look(), card, ""), 1200, 630))))
 
@@ -73,7 +75,9 @@ def test_a_film_has_few_frames_and_the_last_stays() -> None:
     moved = [Scene(**{**fields(scene), "pieces": scene.pieces[: len(scene.pieces) - at]}) for at in range(3)]
     window = window_on(board, scene, 240, 160)
 
-    film = Image.open(BytesIO(make_film(client_look(), board, [Frame(each, f"{at}") for at, each in enumerate(moved)], window)))
+    film = Image.open(
+        BytesIO(make_film(client_look(), board, [Frame(each, f"{at}") for at, each in enumerate(moved)], window))
+    )
 
     assert film.n_frames == 3  # type: ignore[attr-defined]
     film.seek(2)

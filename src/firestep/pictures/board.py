@@ -187,9 +187,7 @@ def densest(points: list[Point], across: float, down: float) -> list[Point]:
     return max((near(each) for each in points), key=len)
 
 
-def around(
-    board: Board, points: list[Point], width: int, height: int, least: tuple[float, float] = (0, 0)
-) -> Window:
+def around(board: Board, points: list[Point], width: int, height: int, least: tuple[float, float] = (0, 0)) -> Window:
     x, y, across, down = board.view
     found = [(px, py) for px, py in points if x <= px <= x + across and y <= py <= y + down]
     room = board.piece_size * ROOM
@@ -201,7 +199,9 @@ def around(
     else:
         wide = max(right - left, (bottom - top) * width / height)
         high = max(bottom - top, (right - left) * height / width)
-    return Window((centred(left, right, wide, x, across), centred(top, bottom, high, y, down), wide, high), width, height)
+    return Window(
+        (centred(left, right, wide, x, across), centred(top, bottom, high, y, down), wide, high), width, height
+    )
 
 
 def centred(low: float, high: float, length: float, start: float, whole: float) -> float:

@@ -163,6 +163,3 @@ def plain_ground() -> str:
         '<path d="M0 60h270v90h240v90h400"/></g>'
         f'<circle cx="{width - 190}" cy="170" r="62" fill="{LAMP}" stroke="{INK}" stroke-width="12"/>'
     )
-
-
-

@@ -56,7 +56,9 @@ def developed(look: Look, board: Board, frame: Frame, window: Window, ground: Im
     image.paste(ground)
     image.paste(top, mask=top)
     line = " ".join(wrapped(frame.text, "libre-franklin-500-normal", 17, window.width - 28, 1))
-    body = f'<path d="M0 1H{window.width}" stroke="{INK}" stroke-width="2"/>' + said(line, (14, 27), 17, "Libre Franklin", 500)
+    body = f'<path d="M0 1H{window.width}" stroke="{INK}" stroke-width="2"/>' + said(
+        line, (14, 27), 17, "Libre Franklin", 500
+    )
     strip = Image.open(BytesIO(to_png(document(body, window.width, STRIP))))
     image.paste(strip, (0, window.height), strip)
     return image
@@ -66,5 +68,3 @@ def opened(svg: str, window: Window, background: str | None) -> Image.Image:
     paper = "" if background is None else f'<rect width="100%" height="100%" fill="{background}"/>'
     image = Image.open(BytesIO(to_png(document(paper + svg, window.width, window.height))))
     return image.convert("RGBA" if background is None else "RGB")
-
-

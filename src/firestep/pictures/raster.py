@@ -16,4 +16,6 @@ def document(body: str, width: int, height: int) -> str:
 
 
 def to_png(svg: str) -> bytes:
-    return bytes(svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=FONTS, sans_serif_family="Libre Franklin"))
+    return bytes(
+        svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=FONTS, sans_serif_family="Libre Franklin")
+    )

@@ -12,13 +12,17 @@ from dataclasses import dataclass, field
 from firestep.pictures.colours import resolve
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-PART = re.compile(r"\.(?P<class>[\w-]+)|\[class\*=\"(?P<holds>[^\"]+)\"\]|:not\(\.(?P<without>[\w-]+)\)|(?P<tag>^[a-z]+)")
+PART = re.compile(
+    r"\.(?P<class>[\w-]+)|\[class\*=\"(?P<holds>[^\"]+)\"\]|:not\(\.(?P<without>[\w-]+)\)|(?P<tag>^[a-z]+)"
+)
 FONT = re.compile(r"(?P<style>italic )?\s*(?P<weight>\d+)\s+(?P<size>[\d.]+px)\s+(?P<family>.+)")
 IMPORTANT = "!important"
 DRAWN = frozenset(
-    "fill stroke opacity color display transform fill-opacity stroke-opacity stroke-width stroke-dasharray "
-    "stroke-linecap stroke-linejoin paint-order text-anchor letter-spacing "
-    "font-family font-size font-style font-weight".split()
+    {
+        *("fill", "stroke", "opacity", "color", "display", "transform", "fill-opacity", "stroke-opacity"),
+        *("stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "paint-order", "text-anchor"),
+        *("letter-spacing", "font-family", "font-size", "font-style", "font-weight"),
+    }
 )
 """The properties that change a drawing."""
 

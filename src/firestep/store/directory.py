@@ -121,7 +121,9 @@ def upset_condition() -> sa.ColumnElement[bool]:
 def upset_of(results: list[ResultRow]) -> int | None:
     """By how many points the winner was rated below the loser; `None` if it was no upset."""
     before = {
-        points: [row.rating - row.gain for row in results if row.points == points and row.rating and row.gain is not None]
+        points: [
+            row.rating - row.gain for row in results if row.points == points and row.rating and row.gain is not None
+        ]
         for points in (WON, LOST)
     }
     if not before[WON] or not before[LOST]:

@@ -119,7 +119,9 @@ tables = Table(
     Index("ix_tables_pair_due", "pair_due"),
     # For the page of games. No row of them changes while a game is played.
     Index("ix_tables_finished", "updated", "id", sqlite_where=text(FINISHED), postgresql_where=text(FINISHED)),
-    Index("ix_tables_finished_game", "game", "updated", "id", sqlite_where=text(FINISHED), postgresql_where=text(FINISHED)),
+    Index(
+        "ix_tables_finished_game", "game", "updated", "id", sqlite_where=text(FINISHED), postgresql_where=text(FINISHED)
+    ),
     Index("ix_tables_running", "created", "id", sqlite_where=text(RUNNING), postgresql_where=text(RUNNING)),
 )
 

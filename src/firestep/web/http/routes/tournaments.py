@@ -25,7 +25,13 @@ from firestep.web.http.requests import (
 from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.tables import KeyRequest
-from firestep.web.schemas.tournaments import CreateTournament, JoinTournament, TournamentCreated, TournamentInfo, TournamentList
+from firestep.web.schemas.tournaments import (
+    CreateTournament,
+    JoinTournament,
+    TournamentCreated,
+    TournamentInfo,
+    TournamentList,
+)
 from firestep.web.tables.packs import load_packs
 from firestep.web.tournaments import steps
 from firestep.web.tournaments.create import create_tournament
