@@ -33,11 +33,11 @@ describe("the chart of steps", () => {
 });
 
 describe("without luck", () => {
-  const side = (name: string, luck: number, errors: number) => ({ name, luck, errors, nation: "", adjusted: 90 }) as unknown as AnalysisInfo["sides"][number];
-  const info = (end: number) => ({ sides: [side("Allies", 18.4, 24.9), side("Central Powers", 14.7, 71.2)], start: [50, 50], end: [end, 100 - end] }) as unknown as AnalysisInfo;
+  const side = (name: string, luck: number, errors: number) => ({ name, net_luck: luck, errors, nation: "", adjusted: 0.9 }) as unknown as AnalysisInfo["sides"][number];
+  const info = (end: number) => ({ sides: [side("Allies", 0.037, 0.249), side("Central Powers", -0.037, 0.712)], start: [0.5, 0.5], end: [end, 1 - end] }) as unknown as AnalysisInfo;
 
   it("adds up from the start to the end, each bar beginning where the one before ends", () => {
-    const bars = barsOf(info(100));
+    const bars = barsOf(info(1));
     expect(bars.map((bar) => bar.kind)).toEqual(["start", "play", "luck"]);
     expect(bars[1]).toMatchObject({ from: 50, side: "Allies" });
     expect(bars[1]!.to).toBeCloseTo(96.3);
@@ -45,6 +45,6 @@ describe("without luck", () => {
   });
 
   it("says what is not explained from two points on", () => {
-    expect(barsOf(info(90)).at(-1)).toMatchObject({ kind: "rest", side: "Central Powers" });
+    expect(barsOf(info(0.9)).at(-1)).toMatchObject({ kind: "rest", side: "Central Powers" });
   });
 });

@@ -6,6 +6,7 @@ export const DESERVED = 75;
 export const EVEN = 25;
 /** What is left unexplained is shown from this many points on. */
 const REMAINDER = 2;
+export const PER_CENT = 100;
 
 export interface LuckBar {
   kind: "start" | "play" | "luck" | "rest";
@@ -22,10 +23,10 @@ const within = (value: number): number => Math.min(100, Math.max(0, value));
 export function barsOf(info: AnalysisInfo): LuckBar[] {
   const [first, second] = info.sides;
   if (!first || !second) return [];
-  const start = info.start[0] ?? 50;
-  const play = second.errors - first.errors;
-  const luck = first.luck - second.luck;
-  const rest = (info.end[0] ?? start) - start - play - luck;
+  const start = PER_CENT * (info.start[0] ?? 0.5);
+  const play = PER_CENT * (second.errors - first.errors);
+  const luck = PER_CENT * first.net_luck;
+  const rest = PER_CENT * (info.end[0] ?? 0.5) - start - play - luck;
   const better = (change: number) => (change >= 0 ? first : second);
   const steps: [LuckBar["kind"], number][] = [["play", play], ["luck", luck], ...(Math.abs(rest) > REMAINDER ? [["rest", rest] as [LuckBar["kind"], number]] : [])];
   const bars: LuckBar[] = [{ kind: "start", change: start, from: 0, to: within(start) }];
