@@ -81,7 +81,7 @@ class Statistics:
         async with self.database.reading() as connection:
             first = tuple(Ended(*row) for row in await connection.execute(ended))
             second = await connection.execute(played)
-            return TitleCounts(first, tuple(Played(*row[:4], int(row[4])) for row in second))
+            return TitleCounts(first, tuple(Played(*kind, games, int(lines)) for *kind, games, lines in second))
 
     @property
     def edition(self) -> sa.ColumnElement[str]:
