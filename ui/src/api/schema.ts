@@ -222,6 +222,10 @@ export interface ClockWanted {
   vacation_days?: number;
 }
 
+export interface ConfirmAddress {
+  token: string;
+}
+
 export interface CreateTable {
   game: string;
   scenario: string;
@@ -739,6 +743,7 @@ export interface Me {
   languages: Language[];
   server: ServerInfo;
   email?: string;
+  email_waiting?: string;
 }
 
 export interface Mend {

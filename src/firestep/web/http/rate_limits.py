@@ -27,6 +27,8 @@ ACCOUNT_PASSWORD = RateLimit(20, 0.05)
 """For one account, from whatever addresses."""
 RESET_MAIL = RateLimit(3, 1 / 900)
 """For one account: nobody's mailbox is filled."""
+CONFIRM_MAIL = RateLimit(3, 1 / 900)
+"""For one account, and for one mailbox from whatever accounts."""
 EXPORT = RateLimit(3, 1 / 300)
 IMPORT = RateLimit(5, 0.05)
 HINT = RateLimit(12, 0.25)

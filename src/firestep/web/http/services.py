@@ -40,6 +40,8 @@ from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
 from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.idle import drop_idle_tables
+from firestep.web.tables.operators import OperatorMonitor
+from firestep.web.tables.packs import know_owned
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.rated import RatingMonitor
 from firestep.web.tables.service import TableService
@@ -93,6 +95,7 @@ class Services:
     rating_monitor: RatingMonitor = field(init=False)
     notices: NoticeWorker = field(init=False)
     tournaments: TournamentMonitor = field(init=False)
+    operator_monitor: OperatorMonitor = field(init=False)
     dice_offers: DiceOffers = field(init=False)
     imports: CheckDesk = field(init=False)
     """Checks records that users send,"""
@@ -138,6 +141,7 @@ class Services:
         self.rating_monitor = RatingMonitor(self.tables)
         self.notices = NoticeWorker(self.tables, self.mailer, self.settings)
         self.tournaments = TournamentMonitor(self.tables)
+        self.operator_monitor = OperatorMonitor(self.tables, self.user_changed)
         self.dice_offers = DiceOffers(self.settings.key())
         self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
         self.proofs = CheckDesk(self.catalogue.titles)
@@ -154,6 +158,7 @@ class Services:
                 self.rating_monitor.run(),
                 self.notices.run(),
                 self.tournaments.run(),
+                self.operator_monitor.run(),
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
                 self.warm_up(),
@@ -186,6 +191,7 @@ class Services:
 
     async def warm_up(self) -> None:
         """Load texts and scene makers before anybody waits for them, then take over garbage collection."""
+        await know_owned(self.catalogue, await self.store.packs.owned())
         if self.settings.warm_up:
             await asyncio.to_thread(self.catalogue.warm_up, lambda: not self.is_closing)
         await collect_when_quiet(lambda: self.requests)

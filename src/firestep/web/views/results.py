@@ -15,6 +15,7 @@ from firestep.text import Speaker
 from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.schemas.results import GameResult, ResultMoment, ResultPlayer, ResultSide
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.looks import seat_looks
 from firestep.web.views.table_info import in_language
 
 MOST_MOMENTS = 60
@@ -35,7 +36,7 @@ def result_page(
     match = table.match
     assert match is not None
     speaker = table.catalogue.speaker(table.game, language)
-    looks = table.maker.seats(table.setup, speaker)
+    looks = seat_looks(table, speaker)
     entries, state = match.record.entries, table.state
     return GameResult(
         table=table.id,

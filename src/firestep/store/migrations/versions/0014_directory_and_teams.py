@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0014"
-down_revision = "0012"
+down_revision = "0013"
 
 SHOWN = "(listed OR rated OR mode = 'tournament')"
 FINISHED = sa.text(f"status = 'over' AND {SHOWN}")

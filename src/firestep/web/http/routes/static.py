@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.params import FromQuery
 
 from firestep.web.http.requests import Request
 from firestep.web.http.routes.link_tags import with_tags
@@ -112,7 +113,7 @@ def tag_of(body: bytes) -> str:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Request, path: str = "/") -> Response[bytes]:
+async def client(request: Request, path: FromQuery[str] = "/") -> Response[bytes]:
     """A file of the client, or its page; unknown addresses get the page with status 404."""
     files: StaticFiles = request.app.state.files
     name = path.lstrip("/")
