@@ -1,6 +1,49 @@
 // Written by `npm run types` from the server's OpenAPI schema.
 import type { Arrow, Board, Card, DiaryGroup, Layer, Marker, Piece, Scene, SceneEvent, Seat, Span, Summary, Tag } from "../scene/types";
 
+export interface AccountInfo {
+  id: string;
+  name: string;
+  guest: boolean;
+  created: number;
+  operator: boolean;
+  suspension: SuspensionInfo | null;
+  tables: number;
+}
+
+export interface AccountList {
+  accounts: AccountInfo[];
+}
+
+export interface ActInfo {
+  at: number;
+  by: string;
+  act: "grant" | "revoke" | "close" | "rename" | "suspend" | "unsuspend" | "settle";
+  about: string;
+  name: string;
+  why: string;
+  due: boolean;
+}
+
+export interface ActLog {
+  acts: ActInfo[];
+}
+
+export interface AdminTable {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "playing" | "over";
+  players: string[];
+  listed: boolean;
+  rated: boolean;
+  updated: number;
+}
+
+export interface AdminTables {
+  tables: AdminTable[];
+}
+
 export interface AgreedOption {
   label: string;
   value: string;
@@ -109,6 +152,27 @@ export interface BidRequest {
   key: string;
 }
 
+export interface BlockedPerson {
+  id: string;
+  name: string;
+  level: "block" | "mute";
+  since: number;
+}
+
+export interface BlockList {
+  people: BlockedPerson[];
+}
+
+export interface BlockRequest {
+  name?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  message?: number | null;
+  person?: string | null;
+  level: "block" | "mute" | null;
+  key: string;
+}
+
 export interface BotInfo {
   id: string;
   label: string;
@@ -122,6 +186,13 @@ export interface ChangeMe {
   email?: string | null;
   password?: string | null;
   old_password?: string | null;
+}
+
+export interface ChangeNotes {
+  key: string;
+  text?: string | null;
+  drawings?: PencilMark[] | null;
+  shared?: boolean | null;
 }
 
 export interface Chapter {
@@ -418,6 +489,31 @@ export interface FinishedGame {
   result?: string;
   gain?: number | null;
   table?: string;
+}
+
+export interface FollowedPerson {
+  name: string;
+  tell: boolean;
+  since: number;
+  tables: FollowedTable[];
+}
+
+export interface FollowedTable {
+  table: string;
+  title: string;
+  scenario: string;
+  status: "open" | "playing";
+}
+
+export interface FollowList {
+  people: FollowedPerson[];
+}
+
+export interface FollowRequest {
+  name: string;
+  wanted: boolean;
+  key: string;
+  tell?: boolean;
 }
 
 export interface FormField {
@@ -744,6 +840,7 @@ export interface Me {
   server: ServerInfo;
   email?: string;
   email_waiting?: string;
+  operator?: boolean;
 }
 
 export interface Mend {
@@ -778,6 +875,16 @@ export interface NewBrowser {
 
 export interface NewGuest {
   name?: string | null;
+}
+
+export interface NewReport {
+  name?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  message?: number | null;
+  reason: "insult" | "spam" | "cheating" | "stalling" | "name" | "other";
+  text?: string;
+  key: string;
 }
 
 export interface News {
@@ -827,12 +934,12 @@ export interface NoteRequest {
 
 export interface NoticeChoice {
   way: "push" | "mail" | "hook";
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
   timing?: "now" | "daily";
 }
 
 export interface NoticeLine {
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
   table: string;
   text: string;
   at: number;
@@ -915,6 +1022,7 @@ export interface PackInfo {
   created: number;
   scenarios: ScenarioInfo[];
   choose?: Record<string, Record<string, string>>;
+  is_values?: boolean;
 }
 
 export interface PackList {
@@ -1012,6 +1120,7 @@ export interface Profile {
   results: GameResults[];
   last: FinishedGame[];
   titles: TitleName[];
+  relation?: Relation | null;
 }
 
 export interface PushBrowser {
@@ -1124,6 +1233,18 @@ export interface RatingPoint {
   deviation: number;
 }
 
+export interface Relation {
+  follows?: boolean;
+  tell?: boolean;
+  blocked?: "block" | "mute" | null;
+}
+
+export interface RenameRequest {
+  name: string;
+  why: string;
+  key: string;
+}
+
 export interface Replay {
   length: number;
   turns: ReplayTurn[];
@@ -1146,6 +1267,23 @@ export interface ReplayTurn {
   seat: string | null;
   nation: string;
   side: "" | "central" | "allied" | "neutral";
+}
+
+export interface ReportInfo {
+  id: string;
+  by: string;
+  about: string;
+  name: string;
+  table: string;
+  message: number | null;
+  said: string;
+  reason: "insult" | "spam" | "cheating" | "stalling" | "name" | "other";
+  text: string;
+  at: number;
+}
+
+export interface ReportList {
+  reports: ReportInfo[];
 }
 
 export interface ResetPassword {
@@ -1265,6 +1403,12 @@ export interface ServerInfo {
   name: string;
   version: string;
   mail?: boolean;
+}
+
+export interface SharedNotes {
+  by: string;
+  text: string;
+  drawings: PencilMark[];
 }
 
 export interface ShareRequest {
@@ -1391,6 +1535,18 @@ export interface SuggestionRequest {
   seat: string;
 }
 
+export interface SuspendRequest {
+  why: string;
+  key: string;
+  days?: number | null;
+}
+
+export interface SuspensionInfo {
+  since: number;
+  until: number | null;
+  why: string;
+}
+
 export interface TableCreated {
   table: string;
   invitation?: string | null;
@@ -1468,6 +1624,12 @@ export interface TableLine {
 
 export interface TableList {
   tables: TableLine[];
+}
+
+export interface TableNotesInfo {
+  text?: string;
+  drawings?: PencilMark[];
+  share?: string | null;
 }
 
 export interface TableReference {
@@ -1664,6 +1826,11 @@ export interface WhyAnswer {
   title?: string;
   clause?: string | null;
   general?: boolean;
+}
+
+export interface WhyRequest {
+  why: string;
+  key: string;
 }
 
 export interface WishRequest {
