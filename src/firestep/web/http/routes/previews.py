@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Annotated, Literal
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from firestep.kernel import Position
 from firestep.pictures.card import Card
@@ -57,8 +57,8 @@ FRESH_MS = 10 * 60 * 1000
 """How old the small picture of a running game may be."""
 LONGEST_SPAN = 400
 """Through how many lines a film may go."""
-From = Annotated[int | None, Parameter(query="from", ge=0, le=2**31 - 1, description="The line before the film.")]
-To = Annotated[int | None, Parameter(query="to", ge=0, le=2**31 - 1, description="Its last line.")]
+From = Annotated[int | None, QueryParameter(name="from", ge=0, le=2**31 - 1, description="The line before the film.")]
+To = Annotated[int | None, QueryParameter(name="to", ge=0, le=2**31 - 1, description="Its last line.")]
 
 
 # -- pictures
