@@ -55,7 +55,6 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
     page.locator(".last-games a").first.click()
     expect(page.locator(".result-sides i")).to_have_text("won")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
-    expect(page.get_by_role("heading", name="Territory")).to_be_visible()
     assert player.fits()
     page.locator("[data-share]").click()
     card = page.get_by_role("img", name="The card that other sites show beside the link")
