@@ -27,6 +27,7 @@ TITLES = {
     "to-the-last-man": ("campaign", "1914"),
 }
 PEOPLE = 2000
+Rows = list[dict[str, object]]
 AT_ONCE = 2000
 TIMES = 40
 TABLE = {
@@ -51,7 +52,9 @@ SEARCHES = {
 async def fill(store: Store, games: int) -> None:
     chance = random.Random(7)
     for first in range(0, games, AT_ONCE):
-        tables, seats, results = [], [], []
+        tables: Rows = []
+        seats: Rows = []
+        results: Rows = []
         for number in range(first, min(games, first + AT_ONCE)):
             add_game(number, chance, tables, seats, results)
         async with store.database.writing() as connection:
@@ -63,7 +66,7 @@ async def fill(store: Store, games: int) -> None:
         await connection.execute(sa.text("ANALYZE"))
 
 
-def add_game(number: int, chance: random.Random, tables: list, seats: list, results: list) -> None:  # type: ignore[type-arg]
+def add_game(number: int, chance: random.Random, tables: Rows, seats: Rows, results: Rows) -> None:
     """Every third game is public, every fiftieth runs; one in ten of the finished ones is drawn."""
     game = chance.choice(list(TITLES))
     scenario, over = chance.choice(TITLES[game]), number % 50 != 0
@@ -106,7 +109,9 @@ async def figures(store: Store, wanted: Wanted) -> str:
         if page.more:
             last = page.games[-1][0]
             at = last.state.updated if wanted.over else last.terms.created
-            wanted = Wanted(**{**{name: getattr(wanted, name) for name in Wanted.__dataclass_fields__}, "before": (at, last.id)})
+            wanted = Wanted(
+                **{**{name: getattr(wanted, name) for name in Wanted.__dataclass_fields__}, "before": (at, last.id)}
+            )
     return f"median {statistics.median(times):6.1f} ms, slowest {max(times):6.1f} ms ({found} games)"
 
 

@@ -56,7 +56,23 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
     expect(page.locator(".result-sides i")).to_have_text("won")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
     assert player.fits()
-    page.go_back()
+    page.locator("[data-share]").click()
+    card = page.get_by_role("img", name="The card that other sites show beside the link")
+    card.evaluate("image => image.decode()")
+    assert card.evaluate("image => image.naturalWidth") == 1200
+    expect(page.locator(".share-dialog .copy-line input")).to_have_value(re.compile(r"/tables/[\w-]+/result$"))
+    page.get_by_role("button", name="Close").click()
+
+    page.goto(page.url.partition("/tables/")[0] + "/watch")
+    page.get_by_placeholder("Name of a player or bot").fill(name)
+    expect(page.locator(".game-cards > li")).to_have_count(2)
+    picture = page.locator(".game-cards img").first
+    picture.evaluate("image => image.decode()")
+    assert picture.evaluate("image => image.naturalWidth") == 480
+    assert player.fits()
+    page.get_by_label("Length").select_option("long")
+    expect(page.locator(".empty")).to_contain_text("No game is like that.")
+    player.open("/people").wait_until_loaded()
 
     page.get_by_role("link", name="Ladder", exact=True).click()
     page.get_by_role("group", name="Title").get_by_role("button").first.wait_for()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -72,7 +73,7 @@ def test_a_card_has_the_size_that_other_sites_want() -> None:
 
 def test_a_film_has_few_frames_and_the_last_stays() -> None:
     board, scene = drawn(titles().game("great-war"))
-    moved = [Scene(**{**fields(scene), "pieces": scene.pieces[: len(scene.pieces) - at]}) for at in range(3)]
+    moved = [replace(scene, pieces=scene.pieces[: len(scene.pieces) - at]) for at in range(3)]
     window = window_on(board, scene, 240, 160)
 
     film = Image.open(
@@ -83,10 +84,6 @@ def test_a_film_has_few_frames_and_the_last_stays() -> None:
     film.seek(2)
     assert film.info["duration"] > 2000
     assert MOST_FRAMES <= 40
-
-
-def fields(scene: Scene) -> dict[str, object]:
-    return {name: getattr(scene, name) for name in scene.__dataclass_fields__}
 
 
 def test_styles_cascade_as_in_a_browser() -> None:

@@ -15,8 +15,8 @@ async def test_finished_games_are_counted_by_seat_and_result(store: Store) -> No
 
     counts = await store.statistics.of_title("toy")
 
-    ended = (Ended("raid", 1, "blue", 0, 2), Ended("raid", 1, "red", 2, 2))
-    assert counts == TitleCounts(ended, (Played("raid", 1, 2, 2),))
+    ended = (Ended("raid", 1, "", "blue", 0, 2), Ended("raid", 1, "", "red", 2, 2))
+    assert counts == TitleCounts(ended, (Played("raid", 1, "", 2, 2),))
     assert await store.statistics.of_title("another") == TitleCounts((), ())
 
 
@@ -24,4 +24,4 @@ async def test_they_are_kept_for_a_while(store: Store) -> None:
     assert (await store.statistics.of_title("toy")).played == ()
     await finished(store, "t1", "ann", "bob")
     assert (await store.statistics.of_title("toy")).played == ()
-    assert (await store.statistics.count("toy")).played == (Played("raid", 1, 1, 1),)
+    assert (await store.statistics.count("toy")).played == (Played("raid", 1, "", 1, 1),)

@@ -78,9 +78,10 @@ async def test_pages_follow_each_other_and_use_the_indices(database: str) -> Non
 async def fill(database: Any, count: int) -> None:
     """Finished public games, several of which ended at the same time."""
     values = {
-        "game": "toy", "rules": 1, "scenario": "raid", "options": "{}", "title": "", "message": "", "mode": "", "listed": True,
-        "clock": "{}", "owner": "o", "secret": "", "pair": "", "rated": False, "revision": 1, "number": 9, "status": "over",
-        "header": "", "closing": "", "asked": "", "extras": "{}", "turn": "{}", "verdict": "{}", "bot_due": False, "pair_due": False,
+        "game": "toy", "rules": 1, "scenario": "raid", "options": "{}", "title": "", "message": "", "mode": "",
+        "listed": True, "clock": "{}", "owner": "o", "secret": "", "pair": "", "rated": False, "revision": 1,
+        "number": 9, "status": "over", "header": "", "closing": "", "asked": "", "extras": "{}", "turn": "{}",
+        "verdict": "{}", "bot_due": False, "pair_due": False,
     }  # fmt: skip
     rows = [
         {**values, "id": f"table{at:06}", "invitation": f"i{at}", "created": at, "updated": at // 3}

@@ -70,7 +70,7 @@ async def test_a_team_has_its_seats_and_withdraws_as_a_whole(database: str) -> N
         by_user = {seat.user: seat.name for seat in table.row.seats}
         teams = [{table.row.seats[place].user for place in side} for side in table.game.teams(table.setup)]
 
-        assert sorted(map(sorted, teams)) == [["ann", "bob"], ["eve", "zoe"]]
+        assert sorted(sorted(str(user) for user in team) for team in teams) == [["ann", "bob"], ["eve", "zoe"]]
         assert len(by_user) == 4
         assert row.state.status == PLAYING
         async with one.store.database.writing() as connection:

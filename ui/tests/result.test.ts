@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { AnalysisInfo } from "../src/api/types";
 import { BOTTOM, LEFT, niceStep, RIGHT, StepGeometry, TOP } from "../src/result/steps";
+import { barsOf } from "../src/result/withoutLuck";
 
 const moments = [
-  { line: 0, label: "Turn 1", scores: [0, 0], strength: [40, 38] },
-  { line: 50, label: "Turn 1", scores: [1, 0], strength: [39, 36] },
-  { line: 100, label: "Turn 2", scores: [1, 4], strength: [30, 35] },
+  { line: 0, label: "Turn 1", scores: [0, 0], strength: [40, 38], territory: [9, 9] },
+  { line: 50, label: "Turn 1", scores: [1, 0], strength: [39, 36], territory: [10, 8] },
+  { line: 100, label: "Turn 2", scores: [1, 4], strength: [30, 35], territory: [7, 11] },
 ];
 
 describe("the chart of steps", () => {
@@ -27,5 +29,22 @@ describe("the chart of steps", () => {
 
   it("names a turn once", () => {
     expect(chart.labels.map((label) => label.text)).toEqual(["Turn 1"]);
+  });
+});
+
+describe("without luck", () => {
+  const side = (name: string, luck: number, errors: number) => ({ name, net_luck: luck, errors, nation: "", adjusted: 0.9 }) as unknown as AnalysisInfo["sides"][number];
+  const info = (end: number) => ({ sides: [side("Allies", 0.037, 0.249), side("Central Powers", -0.037, 0.712)], start: [0.5, 0.5], end: [end, 1 - end] }) as unknown as AnalysisInfo;
+
+  it("adds up from the start to the end, each bar beginning where the one before ends", () => {
+    const bars = barsOf(info(1));
+    expect(bars.map((bar) => bar.kind)).toEqual(["start", "play", "luck"]);
+    expect(bars[1]).toMatchObject({ from: 50, side: "Allies" });
+    expect(bars[1]!.to).toBeCloseTo(96.3);
+    expect(bars[2]!.to).toBeCloseTo(100);
+  });
+
+  it("says what is not explained from two points on", () => {
+    expect(barsOf(info(0.9)).at(-1)).toMatchObject({ kind: "rest", side: "Central Powers" });
   });
 });

@@ -139,7 +139,7 @@ def draw_factors(svg: Svg, piece: Piece) -> None:
     svg.path("ply pip-detail", f"M{-half + 3:g} {-half + 3:g}h9v9h-9z", fill=pattern(piece))
 
 
-def draw_star(svg: Svg, piece: Piece) -> None:
+def draw_star(svg: Svg, _: Piece) -> None:
     shape = star_shape(16, 11, 6)
     svg.path("star-key", shape)
     svg.path("body", shape)

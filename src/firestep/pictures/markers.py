@@ -54,7 +54,7 @@ def draw_pennant(svg: Svg, marker: Marker) -> None:
     svg.text("marker-number", marker.text, (8, 5.5))
 
 
-def draw_trench(svg: Svg, marker: Marker) -> None:
+def draw_trench(svg: Svg, _: Marker) -> None:
     for classes in ("dug-3", "dug-2", "dug"):
         svg.path(classes, TRENCH)
 
@@ -64,7 +64,7 @@ def draw_seal(svg: Svg, marker: Marker) -> None:
     svg.text("seal-t", marker.text, (0, 6.8))
 
 
-def draw_crater(svg: Svg, marker: Marker) -> None:
+def draw_crater(svg: Svg, _: Marker) -> None:
     svg.ellipse("cr-rim", (15, 12))
     svg.ellipse("cr-bowl", (12, 9))
     svg.ellipse("cr-deep", (7, 5), (1, 1.5))

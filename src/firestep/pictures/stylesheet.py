@@ -18,9 +18,11 @@ PART = re.compile(
 FONT = re.compile(r"(?P<style>italic )?\s*(?P<weight>\d+)\s+(?P<size>[\d.]+px)\s+(?P<family>.+)")
 IMPORTANT = "!important"
 DRAWN = frozenset(
-    "fill stroke opacity color display transform fill-opacity stroke-opacity stroke-width stroke-dasharray "
-    "stroke-linecap stroke-linejoin paint-order text-anchor letter-spacing "
-    "font-family font-size font-style font-weight".split()
+    {
+        *("fill", "stroke", "opacity", "color", "display", "transform", "fill-opacity", "stroke-opacity"),
+        *("stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "paint-order", "text-anchor"),
+        *("letter-spacing", "font-family", "font-size", "font-style", "font-weight"),
+    }
 )
 """The properties that change a drawing."""
 

@@ -81,7 +81,11 @@ class Statistics:
         async with self.database.reading() as connection:
             first = tuple(Ended(*row) for row in await connection.execute(ended))
             second = await connection.execute(played)
-            return TitleCounts(first, tuple(Played(*row[:4], int(row[4])) for row in second))
+            played_by = tuple(
+                Played(scenario, rules, edition_, games, int(lines))
+                for scenario, rules, edition_, games, lines in second
+            )
+            return TitleCounts(first, played_by)
 
     @property
     def edition(self) -> sa.ColumnElement[str]:

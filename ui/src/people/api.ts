@@ -8,7 +8,8 @@ export type Way = WayState["way"];
 export const fetchProfile = (name: string) => get<Profile>(`/api/people/${encodeURIComponent(name)}`);
 export const fetchMyProfile = () => get<Profile>("/api/me/profile");
 export const fetchLadder = (game: string, clock: ClockKind, bots: boolean) => get<RatingLadder>("/api/ladder", { game, clock, bots: String(bots) });
-export const fetchStatistics = (game: string) => get<TitleStatistics>("/api/statistics", { game });
+export interface StatisticsFilter { scenario: string; edition: string; rules: string }
+export const fetchStatistics = (game: string, filter: StatisticsFilter) => get<TitleStatistics>("/api/statistics", { game, ...filter });
 
 export const fetchNotices = () => get<NoticeList>("/api/notices");
 /** All notices are read, or those of one table. */

@@ -15,9 +15,10 @@ export type Page =
   | { name: "profile"; person: string | null }
   | { name: "ladder"; game: string | null }
   | { name: "find" }
+  | { name: "watch" }
   | { name: "tournaments" }
   | { name: "announce" }
-  | { name: "tournament"; tournament: string }
+  | { name: "tournament"; tournament: string; team: string }
   | { name: "statistics"; game: string | null }
   | { name: "notices" }
   | { name: "circle" }
@@ -58,9 +59,11 @@ export function pageOf(path: string, query: URLSearchParams): Page {
       return { name: "ladder", game: second || null };
     case "find":
       return { name: "find" };
+    case "watch":
+      return { name: "watch" };
     case "tournaments":
       if (!second) return { name: "tournaments" };
-      return second === "new" ? { name: "announce" } : { name: "tournament", tournament: second };
+      return second === "new" ? { name: "announce" } : { name: "tournament", tournament: second, team: query.get("team") ?? "" };
     case "statistics":
       return { name: "statistics", game: second || null };
     case "notices":

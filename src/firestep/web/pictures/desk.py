@@ -1,4 +1,4 @@
-"""Where pictures are asked for: drawn once, in a process of its own, with a short queue; kept on disk, within bounds."""
+"""Where pictures are asked for: drawn once, in a process of its own, with a short queue; kept on disk."""
 
 from __future__ import annotations
 

@@ -188,3 +188,58 @@ home-setup = Set up
 home-picture = Board of { $game }
 home-players = Players
 home-length = Playing time
+
+# The page of games
+watch-title = Games
+watch-lead = Running and finished games of open tables, rated games and tournaments. Private tables are not shown.
+watch-over = Finished
+watch-playing = Running
+watch-scenario = Scenario
+watch-any = Any
+watch-player-help = Name of a player or bot
+watch-result = Result
+watch-won-by = Won: { $side }
+watch-draw = Drawn
+watch-length = Length
+watch-short = Up to 200 entries
+watch-medium = 201 to 1,000 entries
+watch-long = More than 1,000 entries
+watch-upset = Upsets
+watch-upset-help = Rated games won by the player with the lower rating.
+watch-upset-by = Upset: { $points } points behind
+watch-lines = { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}
+watch-none = No game is like that.
+watch-none-over = No public game has been finished here yet.
+watch-none-playing = No public game is running at the moment.
+watch-forget = Show all
+watch-more = More games
+
+# Sharing
+share-title = Share
+share-menu = Share card, PNG, GIF
+share-card = The card that other sites show beside the link
+share-help = Other sites show this card beside the link. It shows what a spectator may see; private games in progress are not drawn.
+share-link = Copy link
+share-save-card = Save the card
+share-save-board = Board as PNG
+share-save-film = Last turn as GIF
+
+# The result page
+result-territory = Territory
+result-territory-help = places held
+result-look-closer = Analysis
+result-what-if = What if?
+result-what-if-help = “What if?” opens a study from just before that moment; so does “Try it out” at any moment of the replay.
+result-without-luck = Without luck
+result-bar-start = Chance at the start
+result-bar-play = Better play: { $side }
+result-bar-luck = Better luck: { $side }
+result-bar-rest = Not explained
+result-deserved = With average dice and cards, this play wins { $share } games in 100 for this side: { $side }. The result was deserved.
+result-even = With average dice and cards, this play wins { $share } games in 100 for this side: { $side }. It could have gone either way.
+result-lucky = With average dice and cards, this play wins { $share } games in 100 for this side: { $side }. Luck decided.
+statistics-edition = Edition
+statistics-rules = Version of the rules

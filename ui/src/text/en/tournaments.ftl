@@ -109,3 +109,19 @@ find-wish = when somebody wants { $title }
 find-wishes-help = The bell tells you. Mail and webhooks are under
 find-wishes-nobody = Play a game as a guest, or sign in: then the bell can tell you.
 notices-wanted = Somebody wants a title that I wait for
+
+# Teams
+tour-teams = { $count ->
+    [one] one team
+   *[other] { $count } teams
+}
+tour-joined-teams = { $count } of { $size } teams
+tour-size-teams = Teams at most
+tour-team-two = Teams of two
+tour-team-two-help = Two players share a side, each with a seat of their own. Games of teams are not rated.
+tour-team-name = Name of your team
+tour-team-make = Enter a team
+tour-team-join = Join the team
+tour-team-invite = Your team needs a partner. Send them this link:
+tour-team-copy = Copy link
+tour-team-lacks = looking for a partner

@@ -188,3 +188,59 @@ home-setup = Préparer
 home-picture = Plateau du jeu { $game }
 home-players = Joueurs
 home-length = Durée
+
+# La page des parties
+watch-title = Parties
+watch-lead = Les parties en cours et terminées des tables ouvertes, des parties classées et des tournois. Les tables privées n’y figurent pas.
+watch-over = Terminées
+watch-playing = En cours
+watch-scenario = Scénario
+watch-any = Indifférent
+watch-player-help = Nom d’un joueur ou d’un bot
+watch-result = Résultat
+watch-won-by = Victoire : { $side }
+watch-draw = Partie nulle
+watch-length = Longueur
+watch-short = 200 entrées au plus
+watch-medium = De 201 à 1 000 entrées
+watch-long = Plus de 1 000 entrées
+watch-upset = Surprises
+watch-upset-help = Les parties classées gagnées par le joueur le moins bien classé.
+watch-upset-by = Surprise : { $points } points de retard
+watch-lines = { $count ->
+    [0] aucune entrée
+    [one] { $count } entrée
+   *[other] { $count } entrées
+}
+watch-none = Aucune partie ne correspond.
+watch-none-over = Aucune partie publique n’a encore été terminée ici.
+watch-none-playing = Aucune partie publique n’est en cours pour le moment.
+watch-forget = Tout afficher
+watch-more = Plus de parties
+
+# Partager
+share-title = Partager
+share-menu = Carte à partager, PNG, GIF
+share-card = La carte que les autres sites affichent à côté du lien
+share-help = Les autres sites affichent cette carte à côté du lien. Elle montre ce qu’un spectateur peut voir ; les parties privées en cours ne sont pas dessinées.
+share-link = Copier le lien
+share-save-card = Enregistrer la carte
+share-save-board = Plateau en PNG
+share-save-film = Dernier tour en GIF
+
+# La page du résultat
+result-territory = Territoire
+result-territory-help = lieux tenus
+result-look-closer = Analyse
+result-what-if = Et si… ?
+result-what-if-help = « Et si… ? » ouvre une étude juste avant ce moment, tout comme « Essayer » à n’importe quel moment de la relecture.
+result-without-luck = Sans la chance
+result-bar-start = Chances au départ
+result-bar-play = Meilleur jeu : { $side }
+result-bar-luck = Plus de chance : { $side }
+result-bar-rest = Inexpliqué
+result-deserved = Avec des dés et des cartes moyens, ce jeu fait gagner { $share } parties sur 100 à ce camp : { $side }. Le résultat est mérité.
+result-even = Avec des dés et des cartes moyens, ce jeu fait gagner { $share } parties sur 100 à ce camp : { $side }. Tout pouvait arriver.
+result-lucky = Avec des dés et des cartes moyens, ce jeu fait gagner { $share } parties sur 100 à ce camp : { $side }. La chance a décidé.
+statistics-edition = Édition
+statistics-rules = Version des règles

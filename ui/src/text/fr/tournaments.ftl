@@ -109,3 +109,20 @@ find-wish = quand quelqu’un veut jouer à { $title }
 find-wishes-help = La cloche vous prévient. Le courriel et les webhooks se règlent sous
 find-wishes-nobody = Jouez une partie comme invité, ou connectez-vous : la cloche pourra alors vous prévenir.
 notices-wanted = Quelqu’un veut un jeu que j’attends
+
+# Équipes
+tour-teams = { $count ->
+    [0] aucune équipe
+    [one] une équipe
+   *[other] { $count } équipes
+}
+tour-joined-teams = { $count } équipes sur { $size }
+tour-size-teams = Nombre maximal d’équipes
+tour-team-two = Équipes de deux
+tour-team-two-help = Deux joueurs partagent un camp, chacun à sa place. Les parties par équipes ne sont pas classées.
+tour-team-name = Nom de votre équipe
+tour-team-make = Inscrire une équipe
+tour-team-join = Rejoindre l’équipe
+tour-team-invite = Il manque un partenaire à votre équipe. Envoyez-lui ce lien :
+tour-team-copy = Copier le lien
+tour-team-lacks = cherche un partenaire

@@ -1,15 +1,12 @@
-"""Pictures for links and lists, exports of boards, and the tags that other sites read: docs/scenes.md 2.8."""
+"""Pictures for links and lists, and exports of boards: docs/scenes.md 2.9."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import mimetypes
-import re
-from collections.abc import Awaitable, Callable
-from html import escape
+from collections.abc import Callable
 from typing import Annotated, Literal
-from urllib.parse import quote, unquote
 
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
@@ -19,7 +16,7 @@ from firestep.pictures.card import Card
 from firestep.pictures.film import MOST_FRAMES, Frame
 from firestep.store import OVER
 from firestep.web.errors import ApiError, unknown_table
-from firestep.web.http.rate_limits import FILM, PICTURE, READ
+from firestep.web.http.rate_limits import FILM, PICTURE
 from firestep.web.http.requests import (
     Request,
     checked_id,
@@ -46,15 +43,11 @@ from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.packs import load_for_rows
 from firestep.web.tables.studies import may_see
 from firestep.web.views.sharing import (
-    Shared,
     drawn_scene,
     is_drawn,
     profile_card,
-    profile_shared,
     puzzle_card,
-    puzzle_shared,
     seen_by,
-    shared_table,
     table_card,
 )
 
@@ -62,12 +55,6 @@ PNG, GIF = "image/png", "image/gif"
 SHORT, LONG = "public, max-age=300", "public, max-age=86400"
 FRESH_MS = 10 * 60 * 1000
 """How old the small picture of a running game may be."""
-LINE = re.compile(r"at=(\d{1,7})(?:&|$)")
-TABLE_PAGE = re.compile(r"/tables/([^/]+)(?:/(?:replay|result|analysis|dice))?/?")
-PUZZLE_PAGE = re.compile(r"/puzzles/([^/]+)/([^/]+)/?")
-PERSON_PAGE = re.compile(r"/people/([^/]+)/?")
-GAME_PAGE = re.compile(r"/(?:games|rules|learn|puzzles|ladder|statistics|workshop)/([^/]+)(?:/.*)?")
-HEAD_END = b"</head>"
 LONGEST_SPAN = 400
 """Through how many lines a film may go."""
 From = Annotated[int | None, QueryParameter(name="from", ge=0, le=2**31 - 1, description="The line before the film.")]
@@ -278,7 +265,9 @@ async def lines_of_film(
     start = replay.turns[-1].number - 1 if first is None and replay.turns else first or 0
     if not 0 <= start <= end or end - start > LONGEST_SPAN:
         raise ApiError(422, "illegal", "film-span", most=LONGEST_SPAN)
-    stops = [start, *(each for each in replay.stops if start < each < end), end]
+    match = table.match
+    assert match is not None
+    stops = [start, *(each for each in replay.stops if start < each < end and match.timeline.is_active(each)), end]
     numbers = list(dict.fromkeys(stops))
     if len(numbers) > MOST_FRAMES:
         step = (len(numbers) - 1) / (MOST_FRAMES - 1)
@@ -291,91 +280,10 @@ async def lines_of_film(
     return numbers, label
 
 
-# -- tags
-
-
-async def with_tags(request: Request, path: str, page: bytes) -> bytes:
-    """The page of the client with what other sites show beside a link to it."""
-    services = services_of(request)
-    if services.rate_limiter.wait(client_address(request), READ):
-        return page
-    try:
-        shared, picture = await preview_of(request, path)
-    except ApiError:
-        shared, picture = site_preview(request)
-    url, lang = services.settings.public_url, language(request)
-    joined = "&" if "?" in picture else "?"
-    values = {
-        "og:type": "website",
-        "og:site_name": services.settings.name,
-        "og:title": shared.title,
-        "og:description": shared.text,
-        "og:url": f"{url}{quote(path)}",
-        "og:image": f"{url}{picture}{joined}lang={lang}",
-        "og:image:type": PNG,
-        "og:image:width": "1200",
-        "og:image:height": "630",
-        "og:image:alt": shared.title,
-        "og:locale": {"fr": "fr_FR"}.get(lang, "en_GB"),
-    }
-    tags = "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in values.items())
-    tags += '<meta name="twitter:card" content="summary_large_image" />'
-    return page.replace(HEAD_END, tags.encode() + HEAD_END, 1)
-
-
-async def preview_of(request: Request, path: str) -> tuple[Shared, str]:
-    for pattern, preview in PREVIEWS:
-        found = pattern.fullmatch(path)
-        if found is not None:
-            return await preview(request, *(unquote(each) for each in found.groups()))
-    return site_preview(request)
-
-
-def site_preview(request: Request) -> tuple[Shared, str]:
-    services = services_of(request)
-    text = services.catalogue.speaker(None, language(request)).say("share-site")
-    return Shared(services.settings.name, text), "/api/card"
-
-
-async def table_preview(request: Request, table_id: str) -> tuple[Shared, str]:
-    table = await table_for_all(request, table_id)
-    line = LINE.search(request.scope["query_string"].decode("latin-1"))
-    at = f"?at={line[1]}" if line is not None and int(line[1]) <= table.number else ""
-    picture = f"/api/tables/{table.id}/picture{at if is_drawn(table) else ''}"
-    return shared_table(table, table.catalogue.speaker(table.game, language(request))), picture
-
-
-async def puzzle_preview(request: Request, game_id: str, puzzle_id: str) -> tuple[Shared, str]:
-    desk = PuzzleDesk.at(request, game_id, puzzle_id, None)
-    line = desk.view.line(desk.run.puzzle, None, {})
-    picture = f"/api/puzzles/{quote(game_id)}/{quote(desk.run.puzzle.id)}/picture"
-    return puzzle_shared(line, desk.view.speaker), picture
-
-
-async def person_preview(request: Request, name: str) -> tuple[Shared, str]:
-    services, profile = services_of(request), await public_profile(request, name)
-    if profile is None:
-        raise ApiError(404, "unknown")
-    speaker = services.catalogue.speaker(None, language(request))
-    return profile_shared(profile, services.settings.name, speaker), f"/api/people/{quote(name, safe='')}/picture"
-
-
-async def game_preview(request: Request, game_id: str) -> tuple[Shared, str]:
-    services, game = services_of(request), game_with(request, game_id)
-    speaker = services.catalogue.speaker(game, language(request))
-    return Shared(speaker.title(), services.catalogue.maker(game).about(speaker).blurb), f"/api/games/{game_id}/card"
-
-
 async def public_profile(request: Request, name: str) -> Profile | None:
     known = name.isprintable() and len(name) <= LONGEST_NAME
     user = await services_of(request).store.accounts.by_name(name) if known else None
     return None if user is None else await profile_of(request, user, None)
 
 
-PREVIEWS: tuple[tuple[re.Pattern[str], Callable[..., Awaitable[tuple[Shared, str]]]], ...] = (
-    (TABLE_PAGE, table_preview),
-    (PUZZLE_PAGE, puzzle_preview),
-    (PERSON_PAGE, person_preview),
-    (GAME_PAGE, game_preview),
-)
 HANDLERS = [table_picture, puzzle_picture, profile_picture, game_card, site_card, board_picture, film]

@@ -15,7 +15,7 @@ from litestar import Response, get
 from litestar.params import FromQuery
 
 from firestep.web.http.requests import Request
-from firestep.web.http.routes.previews import with_tags
+from firestep.web.http.routes.link_tags import with_tags
 
 PAGES = re.compile(
     r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice|analysis|result))?)?|join/[^/]+|account|facts(/[^/]+)?|rules(/[^/]+){0,2}"
