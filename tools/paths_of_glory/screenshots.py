@@ -78,7 +78,7 @@ def everywhere(studio: Studio, name: str, path: str, owner: Any, ready: Callable
 
 def opened(player: Player, path: str) -> None:
     player.open(path)
-    player.wait_for_table()
+    player.page.locator("svg.board").wait_for()
     player.wait_for_turn(60_000)
 
 

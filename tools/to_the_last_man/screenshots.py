@@ -22,7 +22,13 @@ Act = Callable[[Player, Asked], None]
 
 
 def ready(player: Player) -> None:
+    """Both sides are played on one device, so a curtain lies before the table."""
     player.page.locator(".prompt .say").wait_for()
+    player.page.wait_for_function(AT_REST)
+    curtain = player.page.locator("dialog.curtain")
+    if curtain.is_visible():
+        curtain.get_by_role("button").last.click()
+        curtain.wait_for(state="hidden")
     player.page.wait_for_function(AT_REST)
     player.page.evaluate(DRAWN)
 
