@@ -13,15 +13,31 @@ from firestep.store.schema.notices import (
     push_browsers,
 )
 from firestep.store.schema.packs import packs, shelves
+from firestep.store.schema.people import blocks, follows, operator_log, operators, reports, suspensions, table_notes
 from firestep.store.schema.ratings import ratings, results
-from firestep.store.schema.tables import boards, chat, entries, keys, seats, snapshots, study_notes, tables
+from firestep.store.schema.tables import (
+    FINISHED,
+    RUNNING,
+    boards,
+    chat,
+    entries,
+    keys,
+    seats,
+    snapshots,
+    study_notes,
+    tables,
+)
 from firestep.store.schema.tournaments import meetings, tournament_players, tournaments
 
 __all__ = [
+    "FINISHED",
+    "RUNNING",
     "api_tokens",
+    "blocks",
     "boards",
     "chat",
     "entries",
+    "follows",
     "game_wishes",
     "guides",
     "keys",
@@ -33,18 +49,23 @@ __all__ = [
     "notice_people",
     "notice_tables",
     "notices",
+    "operator_log",
+    "operators",
     "outbox",
     "packs",
     "password_resets",
     "push_browsers",
     "puzzles",
     "ratings",
+    "reports",
     "results",
     "seats",
     "sessions",
     "shelves",
     "snapshots",
     "study_notes",
+    "suspensions",
+    "table_notes",
     "tables",
     "tournament_players",
     "tournaments",

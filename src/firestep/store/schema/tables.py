@@ -13,11 +13,24 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TextClause,
     UniqueConstraint,
     false,
+    text,
 )
 
 from firestep.store.schema.columns import ID, NAME, ROWID, metadata
+
+SHOWN = "(listed OR rated OR mode = 'tournament')"
+"""Tables that lists may name."""
+FINISHED = f"status = 'over' AND {SHOWN}"
+RUNNING = f"status = 'playing' AND {SHOWN}"
+
+
+def only(condition: str) -> dict[str, TextClause]:
+    """An index of the rows for which a condition holds."""
+    return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
+
 
 tables = Table(
     "tables",
@@ -60,6 +73,12 @@ tables = Table(
     Index("ix_tables_deadline", "deadline"),
     Index("ix_tables_bot_due", "bot_due"),
     Index("ix_tables_pair_due", "pair_due"),
+    # For the page of games. No row of them changes while a game is played.
+    Index("ix_tables_finished", "updated", "id", sqlite_where=text(FINISHED), postgresql_where=text(FINISHED)),
+    Index(
+        "ix_tables_finished_game", "game", "updated", "id", sqlite_where=text(FINISHED), postgresql_where=text(FINISHED)
+    ),
+    Index("ix_tables_running", "created", "id", sqlite_where=text(RUNNING), postgresql_where=text(RUNNING)),
 )
 
 seats = Table(

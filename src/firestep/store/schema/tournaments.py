@@ -39,6 +39,7 @@ tournaments = Table(
     Column("starts", BigInteger),
     Column("secret", String(64), nullable=False),  # from which the ids of its tables follow
     Column("created", BigInteger, nullable=False),
+    Column("team_size", Integer, nullable=False, server_default="1"),
     # Where it stands.
     Column("revision", Integer, nullable=False),
     Column("status", String(12), nullable=False),
@@ -62,6 +63,8 @@ tournament_players = Table(
     Column("seed", Integer),  # when it has begun
     Column("rating", Float),
     Column("out_from", Integer),  # the first round in which they do not play any more
+    Column("captain", ID, nullable=False, server_default=""),  # of their team; empty: they play alone, or are one
+    Column("team", String(40), nullable=False, server_default=""),
     PrimaryKeyConstraint("tournament", "user"),
     Index("ix_tournament_players_user", "user"),
 )

@@ -34,6 +34,8 @@ IMPORT = RateLimit(5, 0.05)
 HINT = RateLimit(12, 0.25)
 ANALYSE = RateLimit(6, 0.1)
 DRAW = RateLimit(60, 6)
+PICTURE = RateLimit(120, 6)
+FILM = RateLimit(6, 0.1)
 PACK = RateLimit(10, 0.1)
 
 

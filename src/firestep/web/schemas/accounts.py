@@ -27,6 +27,8 @@ class Me(Struct):
     """Where a link to reset one's password is sent."""
     email_waiting: str = ""
     """An address that counts once its owner has followed the link that was sent to it."""
+    operator: bool = False
+    """Whether this is an operator of the server."""
 
 
 class NewGuest(Struct):

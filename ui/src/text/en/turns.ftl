@@ -81,3 +81,6 @@ slip-goes = goes
 slip-stays = stays
 sound-on = Turn soft sounds on
 sound-off = Turn sounds off
+way = What this move leads to
+way-danger = Danger:
+way-shift = Shift + click

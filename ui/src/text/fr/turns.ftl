@@ -81,3 +81,6 @@ slip-goes = part
 slip-stays = reste
 sound-on = Activer des sons discrets
 sound-off = Couper les sons
+way = Ce qu’entraîne ce mouvement
+way-danger = Danger :
+way-shift = Maj + clic
