@@ -106,7 +106,9 @@ async def figures(store: Store, wanted: Wanted) -> str:
         if page.more:
             last = page.games[-1][0]
             at = last.state.updated if wanted.over else last.terms.created
-            wanted = Wanted(**{**{name: getattr(wanted, name) for name in Wanted.__dataclass_fields__}, "before": (at, last.id)})
+            wanted = Wanted(
+                **{**{name: getattr(wanted, name) for name in Wanted.__dataclass_fields__}, "before": (at, last.id)}
+            )
     return f"median {statistics.median(times):6.1f} ms, slowest {max(times):6.1f} ms ({found} games)"
 
 

@@ -82,7 +82,7 @@ def shells_are_bought(seen: Seen) -> bool:
 
 
 def unit_aims(seen: Seen) -> bool:
-    return aiming(seen) and seen.prompt.startswith("Whom does")
+    return aiming(seen) and seen.prompt.startswith("What does")
 
 
 def take_all(studio: Studio) -> None:

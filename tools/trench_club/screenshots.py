@@ -5,16 +5,14 @@ Run `PYTHONPATH=tests:tools python tools/trench_club/screenshots.py`.
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from math import dist
 from typing import Any
 
 from browser.choosers import END, SUGGESTED, forward, fresh, quick
 from browser.player import Chooser, Player
 from browser.seen import Seen, Touchable
-from studio import ALL, Studio, take_pictures
+from studio import Studio, take_pictures
 
-NEAR = 200
 TOUCHING = 30
 
 
@@ -44,7 +42,7 @@ def at_table(player: Player) -> None:
 
 
 def movement(studio: Studio, player: Player) -> None:
-    """A unit in the hand with its reach, the popover at its goal; then a hex that is refused."""
+    """A unit in the hand with its reach; then a hex that is refused."""
     owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     now = player.play(quick, until=lambda now: now.prompt == "Which unit moves?" and bool(now.of_kind("piece")))
     studio.everywhere("moving", path, owner, at_table)
@@ -53,12 +51,7 @@ def movement(studio: Studio, player: Player) -> None:
     player.take(lambda seen: seen.named(mover.touch))
     hand = next(piece.at for piece in player.look().pieces if piece.touch == mover.touch)
     places = player.wait_for_turn().of_kind("place")
-    goal = max((one for one in places if dist(one.at, hand) < NEAR), key=lambda one: dist(one.at, hand)).touch
     beyond = hex_beyond(player, {one.touch for one in places}, hand)
-
-    def at_goal(other: Player) -> None:
-        at_table(other)
-        touch_until(other, goal, ".popover-choice")
 
     def refused(other: Player) -> None:
         at_table(other)
@@ -69,7 +62,7 @@ def movement(studio: Studio, player: Player) -> None:
         other.page.locator(".popover-refusal button.link").first.click()
         other.page.locator(".reader .cl.here").wait_for()
 
-    studio.everywhere("table", path, owner, at_goal)
+    studio.everywhere("table", path, owner, at_table)
     studio.everywhere("refusal", path, owner, refused)
     studio.everywhere("rule", path, owner, reads_the_rule)
 
@@ -109,17 +102,20 @@ def attack(studio: Studio, player: Player) -> None:
 
 
 def dice(studio: Studio, player: Player, owner: Any, path: str) -> None:
-    """Everybody looks on while the dice fall."""
+    """The dice of the attack, seen again from the diary; on a phone this is behind a tab."""
     if not studio.wants("dice"):
         return
-    with ExitStack() as windows:
-        watching = [(variant, windows.enter_context(studio.window(variant, owner))) for variant in ALL]
-        for _, other in watching:
-            at_table(other.open(path))
-        player.take(lambda seen: seen.named(END) or fresh(seen)[0])
-        for variant, other in watching:
-            other.page.locator(".popover-roll .link.end").wait_for()
-            studio.take(other, "dice", variant)
+    player.take(lambda seen: seen.named(END) or fresh(seen)[0])
+    player.page.locator(".diary .again").first.wait_for()
+
+    def again(other: Player) -> None:
+        at_table(other)
+        if other.page.locator("nav.tabs").is_visible():
+            other.page.locator("nav.tabs button").nth(2).click()
+        other.page.locator(".diary .again").first.click()
+        other.page.locator(".popover-roll").wait_for()
+
+    studio.everywhere("dice", path, owner, again)
 
 
 FORTS = """() => [...document.querySelectorAll('svg.board [data-touch^="place:fort"]')].map((fort) => {
