@@ -285,7 +285,7 @@ def there_is_room(plain: Plain, brings: list[int]) -> bool:
     return all(has_room(position, SPACE_BY_ID[place]) for place in named)
 
 
-@pytest.mark.clause("table 20", "9.5.1", "9.5.2.2", "9.5.3.1", "11.2.1", "16.3.4", "16.4.2", "16.4.6", "card AP-57")
+@pytest.mark.clause("table 20", "9.5.1.1", "9.5.2.2", "9.5.3.1", "11.2.1", "16.3.4", "16.4.2", "16.4.6", "card AP-57")
 @pytest.mark.parametrize("number", range(COUNTED))
 def test_table_20_every_event_is_barred_by_the_clause_that_bars_it(number: int) -> None:
     plain = plain_world(number)

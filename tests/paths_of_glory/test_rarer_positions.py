@@ -6,6 +6,7 @@ import pytest
 
 from firestep.games.paths_of_glory.attack_limits import uncovers_siege
 from firestep.games.paths_of_glory.cards import facts
+from firestep.games.paths_of_glory.cards.playing import file_event
 from firestep.games.paths_of_glory.checklist import TABLES
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.combat_cards import COMBAT_CARD, Role
@@ -27,7 +28,7 @@ from firestep.games.paths_of_glory.operations import start_operations
 from firestep.games.paths_of_glory.position import can_besiege
 from firestep.games.paths_of_glory.redeployment_routes import goes_free_by_land
 from firestep.games.paths_of_glory.replacements import replaceable
-from firestep.games.paths_of_glory.strategic_redeployment import any_redeployable, can_go
+from firestep.games.paths_of_glory.strategic_redeployment import any_redeployable, can_go, redeployable
 from firestep.games.paths_of_glory.twins import is_first_twin
 from firestep.games.paths_of_glory.units import LINE
 
@@ -44,7 +45,7 @@ NO_PIP = {
 }
 
 
-@pytest.mark.clause("9.5.4.1", "12.3.1", "L-3", *(f"card CP-{each}" for each in ("02", "43", "44", "49", "50", "51")))
+@pytest.mark.clause("9.5.4.1", "12.3.1", "L-3", "card CP-43", "card CP-44", "card CP-50")
 def test_12_3_1_combat_cards_by_who_plays_them_when_and_for_how_much() -> None:
     assert {facts.CARD_IDS[each] for each in COMBAT_CARD} == {each.id for each in facts.CARDS if each.is_combat_card}
     for number, found in COMBAT_CARD.items():
@@ -326,3 +327,29 @@ def test_16_1_3_1_persia_is_shared_out_when_turkey_enters() -> None:
     position.ap ^= 1 << space("kermanshah") | 1 << space("hamadan")
     turkey_enters(position)
     assert (holder(position, "kermanshah"), holder(position, "hamadan")) == ("cp", "ap")
+
+
+@pytest.mark.clause("3.0-star", "9.5.1.2")
+def test_3_0_star_an_event_with_a_star_leaves_the_game_and_another_is_discarded() -> None:
+    star, plain = card("cp-02"), card("cp-03")
+    position = field("hand: cp-02, cp-03")
+    discarded = position.discard
+    for each in (star, plain):
+        file_event(position, each)
+    assert position.removed >> star & 1
+    assert not position.removed >> plain & 1
+    assert position.discard == discarded | 1 << plain
+    assert not position.hand
+
+
+@pytest.mark.clause("15.1.11", "12.6.5")
+def test_15_1_11_the_french_may_advance_into_a_german_fort_in_august_1914() -> None:
+    question = ChooseAdvance(AP, AP, space("metz"), mask("fr-army-01"), 0)
+    assert (unit("fr-army-01"), space("metz")) in question.options(field("nancy: fr-army-01", turn=1))
+
+
+@pytest.mark.clause("13.1.4", "13.1.8")
+def test_13_1_4_of_equal_corps_in_the_reserve_one_is_offered() -> None:
+    position = field("reserve: ge-corps-01, ge-corps-02, ge-corps-03*, ge-corps-04*; essen: ge-corps-05, ge-corps-06")
+    offered = redeployable(position, CP, 4, 0)
+    assert offered == mask("ge-corps-01", "ge-corps-03", "ge-corps-05", "ge-corps-06")

@@ -148,11 +148,11 @@ EVENTS: list[tuple[str, Situation, tuple[Choice, ...], list[str]]] = [
 ]
 
 
-@pytest.mark.clause("9.5.1", "card CP-01", "card CP-05", "card CP-17", "card AP-23", "card CP-32", "card CP-45")
+@pytest.mark.clause("9.5.1.1", "card CP-01", "card CP-05", "card CP-17", "card AP-23", "card CP-32", "card CP-45")
 @pytest.mark.clause("16.4.9", "card CP-59", "card CP-63", "card AP-56", "card AP-57", "card AP-60", "card AP-62")
 @pytest.mark.clause("9.5.3.5", "card CP-34")
 @pytest.mark.parametrize(("text", "situation", "choices", "lines"), EVENTS)
-def test_9_5_1_what_an_event_does_is_told_in_full(
+def test_9_5_1_1_what_an_event_does_is_told_in_full(
     text: str, situation: Situation, choices: tuple[Choice, ...], lines: list[str]
 ) -> None:
     assert told(field(text, **situation), *choices) == lines

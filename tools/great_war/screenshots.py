@@ -14,6 +14,8 @@ from studio import ALL, PLAIN, Studio, Variant, take_pictures
 
 SOME = [PLAIN, Variant("fr", "dark"), Variant("fr", "light", "phone"), Variant("en", "dark", "phone")]
 BATTLE = "4. Loos"
+OUT_OF_THE_WAY = ".lenses, .toasts { pointer-events: none } .toasts { visibility: hidden }"
+"""For the window that plays: notices stay long enough for pictures, and would lie over cards and hexes."""
 READ_ABOUT = {"en": "44. Verdun (Fort Douaumont)", "fr": "44. Verdun (Fort de Douaumont)"}
 
 
@@ -59,6 +61,7 @@ def chooser(studio: Studio) -> None:
 def battle(studio: Studio, player: Player) -> None:
     """A turn of Loos: the cards, a card in hand, the artillery, an attack."""
     set_up(player, BATTLE)
+    player.page.add_style_tag(content=OUT_OF_THE_WAY)
     now = play(player, until=lambda seen: bool(seen.of_kind("card")))
     picture = Picture(studio, player)
     if studio.wants("great-war-table"):
@@ -66,7 +69,7 @@ def battle(studio: Studio, player: Player) -> None:
     if studio.wants("great-war-cards"):
         picture.take("great-war-cards", SOME, now.of_kind("card")[0].touch)
     if studio.wants("great-war-artillery"):
-        play(player, until=lambda seen: seen.popover_kind == "ask" and "HQ of" in seen.popover, chooser=stand)
+        play(player, until=shells_are_bought, chooser=stand)
         Picture(studio, player).take("great-war-artillery", ALL)
     if studio.wants("great-war-odds"):
         now = play(player, until=unit_aims, chooser=stand)
@@ -74,8 +77,12 @@ def battle(studio: Studio, player: Player) -> None:
         Picture(studio, player).take("great-war-odds", SOME, target)
 
 
+def shells_are_bought(seen: Seen) -> bool:
+    return bool(seen.popover_kind) and seen.prompt.startswith("How many dice do you buy for")
+
+
 def unit_aims(seen: Seen) -> bool:
-    return aiming(seen) and seen.prompt.startswith("Whom does")
+    return aiming(seen) and seen.prompt.startswith("What does")
 
 
 def take_all(studio: Studio) -> None:

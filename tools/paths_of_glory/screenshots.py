@@ -62,8 +62,10 @@ def attack(studio: Studio, table: PathsTable) -> None:
     owner, path = table.page.context.storage_state(), f"/tables/{table.player.table}"
 
     def aim(other: Player) -> None:
-        other.touch("button:done")
-        other.page.locator(".popover .odds").wait_for()
+        done = other.page.locator('button[data-touch="button:done"] >> visible=true')
+        if done.count():
+            done.first.click()
+        other.page.locator(".odds >> visible=true").first.wait_for()
 
     everywhere(studio, "paths-attack", path, owner, aim)
 
@@ -78,7 +80,7 @@ def everywhere(studio: Studio, name: str, path: str, owner: Any, ready: Callable
 
 def opened(player: Player, path: str) -> None:
     player.open(path)
-    player.wait_for_table()
+    player.page.locator("svg.board").wait_for()
     player.wait_for_turn(60_000)
 
 

@@ -14,7 +14,6 @@ from to_the_last_man.browser.campaign import Asked, bring_forward, choices, kind
 HOME_PICTURE = ROOT / "src" / "firestep" / "games" / "to_the_last_man" / "pictures"
 PURCHASES = 9
 MANY_MOVES = 8
-GOALS = ("place:verdun", "place:trier")
 OPENINGS = ("gericht", "offensive", "limited-offensive")
 Policy = Callable[[Asked], str]
 Test = Callable[[Asked], bool]
@@ -22,7 +21,13 @@ Act = Callable[[Player, Asked], None]
 
 
 def ready(player: Player) -> None:
+    """Both sides are played on one device, so a curtain lies before the table."""
     player.page.locator(".prompt .say").wait_for()
+    player.page.wait_for_function(AT_REST)
+    curtain = player.page.locator("dialog.curtain")
+    if curtain.is_visible():
+        curtain.get_by_role("button").last.click()
+        curtain.wait_for(state="hidden")
     player.page.wait_for_function(AT_REST)
     player.page.evaluate(DRAWN)
 
@@ -71,15 +76,6 @@ def at_verdun(question: Asked) -> str:
         case "choose-battle" | "pay-hit":
             return known[0]
     return quickly(question)
-
-
-def to_a_goal(player: Player, question: Asked) -> None:
-    """The popover at a goal on foot, with the ghost of the army."""
-    player.page.locator("svg.board").wait_for()
-    goals = [each for each in question["options"] if each.get("mode") == "step" and each["kind"] == "move"]
-    wanted = sorted(goals, key=lambda each: each["touch"] not in GOALS)
-    if wanted:
-        player.touch_until(wanted[0]["touch"], player.page.locator(".popover"))
 
 
 def taking_up(army: str, seat: str) -> tuple[Policy, Test]:
@@ -162,7 +158,7 @@ def crowding() -> tuple[Policy, Test]:
 
 
 def whole_map(player: Player, _: Asked) -> None:
-    player.page.locator(".tools button").last.click()
+    player.page.locator(".tools button").last.dispatch_event("click")
     ready(player)
 
 
@@ -175,15 +171,15 @@ def home_picture(studio: Studio) -> None:
         table = new_table(player, "scenario-1916")["table"]
         bring_forward(player, table, quickly, lambda question: question["seat"] == "german")
         player.open(f"/tables/{table}")
-        player.page.locator(".prompt .say").wait_for()
+        ready(player)
         cutter.take(player, "home")
 
 
 def take_all(studio: Studio) -> None:
     home_picture(studio)
     picture(studio, "map", "scenario-1916", warlike, lambda one: kind(one) == "choose-mover", whole_map)
-    picture(studio, "table", "scenario-1916", *taking_up("fr-2-army", "entente"), to_a_goal)
-    picture(studio, "table-1914", "campaign-1914", *taking_up("de-2-army", "german"), to_a_goal)
+    picture(studio, "table", "scenario-1916", *taking_up("fr-2-army", "entente"))
+    picture(studio, "table-1914", "campaign-1914", *taking_up("de-2-army", "german"))
     picture(studio, "crowded", "scenario-1917", *crowding(), whole_map, steps=3000)
     picture(studio, "army", "campaign-1914", shifting, into_an_army)
     picture(studio, "battle-odds", "scenario-1916", at_verdun, adding_cards)

@@ -5,16 +5,15 @@ Run `PYTHONPATH=tests:tools python tools/trench_club/screenshots.py`.
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from math import dist
 from typing import Any
 
 from browser.choosers import END, SUGGESTED, forward, fresh, quick
 from browser.player import Chooser, Player
 from browser.seen import Seen, Touchable
-from studio import ALL, Studio, take_pictures
+from studio import Studio, take_pictures
 
-NEAR = 200
+TOUCHING = 30
 
 
 def waiting_room(studio: Studio) -> None:
@@ -43,35 +42,40 @@ def at_table(player: Player) -> None:
 
 
 def movement(studio: Studio, player: Player) -> None:
-    """A unit in the hand with its reach, the popover at its goal; then something that is refused."""
+    """A unit in the hand with its reach; then a hex that is refused."""
     owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     now = player.play(quick, until=lambda now: now.prompt == "Which unit moves?" and bool(now.of_kind("piece")))
     studio.everywhere("moving", path, owner, at_table)
-    enemy = next(piece.touch for piece in now.pieces if piece.side == "central")
-
-    def refused(other: Player) -> None:
-        at_table(other)
-        touch_until(other, enemy, ".popover-refusal")
-
-    def reads_the_rule(other: Player) -> None:
-        refused(other)
-        other.page.locator(".popover-refusal button.link").first.click()
-        other.page.locator("dialog .rule-text").wait_for()
-
-    studio.everywhere("refusal", path, owner, refused)
-    studio.everywhere("rule", path, owner, reads_the_rule)
     units = now.of_kind("piece")
     mover = next((one for one in units if "car" in one.name), units[0])
     player.take(lambda seen: seen.named(mover.touch))
     hand = next(piece.at for piece in player.look().pieces if piece.touch == mover.touch)
-    goals = [one for one in player.wait_for_turn().of_kind("place") if dist(one.at, hand) < NEAR]
-    goal = max(goals, key=lambda one: dist(one.at, hand)).touch
+    places = player.wait_for_turn().of_kind("place")
+    beyond = hex_beyond(player, {one.touch for one in places}, hand)
 
-    def at_goal(other: Player) -> None:
+    def refused(other: Player) -> None:
         at_table(other)
-        touch_until(other, goal, ".popover-choice")
+        touch_until(other, beyond, ".popover-refusal")
 
-    studio.everywhere("table", path, owner, at_goal)
+    def reads_the_rule(other: Player) -> None:
+        refused(other)
+        other.page.locator(".popover-refusal button.link").first.click()
+        other.page.locator(".reader .cl.here").wait_for()
+
+    studio.everywhere("table", path, owner, at_table)
+    studio.everywhere("refusal", path, owner, refused)
+    studio.everywhere("rule", path, owner, reads_the_rule)
+
+
+def hex_beyond(player: Player, reached: set[str], hand: tuple[float, float]) -> str:
+    """The nearest empty hex that the unit in the hand does not reach."""
+    taken = [piece.at for piece in player.look().pieces]
+    found: list[tuple[float, str]] = []
+    for each in player.page.locator('svg.board [data-touch^="place:"]').all():
+        touch, at = str(each.get_attribute("data-touch")), player.middle(each)
+        if touch not in reached and all(dist(at, other) > TOUCHING for other in taken):
+            found.append((dist(at, hand), touch))
+    return min(found)[1]
 
 
 def touch_until(player: Player, touch: str, sign: str) -> None:
@@ -98,17 +102,20 @@ def attack(studio: Studio, player: Player) -> None:
 
 
 def dice(studio: Studio, player: Player, owner: Any, path: str) -> None:
-    """Everybody looks on while the dice fall."""
+    """The dice of the attack, seen again from the diary; on a phone this is behind a tab."""
     if not studio.wants("dice"):
         return
-    with ExitStack() as windows:
-        watching = [(variant, windows.enter_context(studio.window(variant, owner))) for variant in ALL]
-        for _, other in watching:
-            at_table(other.open(path))
-        player.take(lambda seen: seen.named(END) or fresh(seen)[0])
-        for variant, other in watching:
-            other.page.locator(".popover-roll .link.end").wait_for()
-            studio.take(other, "dice", variant)
+    player.take(lambda seen: seen.named(END) or fresh(seen)[0])
+    player.page.locator(".diary .again").first.wait_for()
+
+    def again(other: Player) -> None:
+        at_table(other)
+        if other.page.locator("nav.tabs").is_visible():
+            other.page.locator("nav.tabs button").nth(2).click()
+        other.page.locator(".diary .again").first.click()
+        other.page.locator(".popover-roll").wait_for()
+
+    studio.everywhere("dice", path, owner, again)
 
 
 FORTS = """() => [...document.querySelectorAll('svg.board [data-touch^="place:fort"]')].map((fort) => {
