@@ -128,13 +128,22 @@ def test_the_bold_attack_where_the_careful_do_not() -> None:
 
 
 def test_the_first_plan_of_an_action_is_what_the_corporal_does() -> None:
-    position = field("hand: cp-01, cp-06, cp-12, cp-14", side="cp", turn=1, round=1, start=True)
+    position = field("hand: cp-06, cp-12", side="cp", turn=1, round=2, start=True)
     captain, question = Captain(), position.question
     assert question is not None
     assert captain.planner.is_fork(position, 0)
     plans = captain.planner.plans(GAME, position, 0, random.Random(1))
-    assert question.write(position, plans[0].opening[0]) == "cp-01 event"
-    assert len({plan.opening[0] for plan in plans}) > 3
+    assert question.write(position, plans[0].opening[0]) == answer_of(position, Corporal())
+    assert len({plan.opening[0] for plan in plans}) > 2
+
+
+def test_an_event_that_is_worth_more_than_the_value_can_tell_is_played_at_once() -> None:
+    """Guns of August: what it does to the war shows only turns later."""
+    position = field("hand: cp-01, cp-06, cp-12, cp-14", side="cp", turn=1, round=1, start=True)
+    question = position.question
+    assert question is not None
+    (plan,) = Captain().planner.plans(GAME, position, 0, random.Random(1))
+    assert question.write(position, plan.opening[0]) == "cp-01 event"
 
 
 def test_operations_are_planned_before_the_first_space_is_activated() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import islice
 from pathlib import Path
 from time import monotonic
@@ -35,6 +35,12 @@ RECIPES = (
     Recipe(hidden=(64, 32), decay=1e-3, rate=0.001),
 )
 """Logistic models and networks that are bound more or less; the one that is best on games it has not seen is taken."""
+CORE_RECIPES = (
+    Recipe(decay=1e-2),
+    Recipe(hidden=(8,), decay=3e-2, rate=0.001),
+    Recipe(hidden=(16,), decay=3e-2, rate=0.001),
+)
+"""The same for the few features of a core."""
 GAMES_FOR_NETWORKS = 200
 """With fewer games a network learns them by heart, and too few are left to notice."""
 PLAYING, FITTING = 0.6, 0.75
@@ -185,11 +191,10 @@ def new_games(order: Order, old: Samples | None, ends: Deadline) -> Iterator[Pla
 
 
 def recipes_for(judge: Judge, practice: Samples) -> Sequence[Recipe]:
-    """What is tried: logistic models and, with enough games, networks; for a judge with a core, that alone."""
+    """What is tried: logistic models and, with enough games, networks; for a judge with a core, from that alone."""
     core: tuple[str, ...] = getattr(judge, "core", ())
-    if core:
-        return [Recipe(decay=1e-2, only=core)]
-    return [each for each in RECIPES if not each.hidden or practice.games >= GAMES_FOR_NETWORKS]
+    recipes = [replace(each, only=core) for each in CORE_RECIPES] if core else RECIPES
+    return [each for each in recipes if not each.hidden or practice.games >= GAMES_FOR_NETWORKS]
 
 
 def best_model(

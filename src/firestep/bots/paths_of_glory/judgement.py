@@ -24,7 +24,7 @@ from firestep.bots.paths_of_glory.corporal import Corporal
 from firestep.bots.paths_of_glory.front import KEY_SOURCES, SHAKY_FROM, caution_of, margin
 from firestep.bots.paths_of_glory.points import VP_WORTH, turns_left, vp_lead
 from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL
-from firestep.bots.paths_of_glory.supply_danger import inroads, marching_starts, stands_of, supply_if
+from firestep.bots.paths_of_glory.supply_danger import inroads, marching_starts, stands_of, twin_of
 from firestep.bots.paths_of_glory.theatres import GROUND, THEATRE_OF, Theatre
 from firestep.bots.value import Model
 from firestep.games.paths_of_glory.actions import ROUNDS
@@ -46,6 +46,7 @@ from firestep.games.paths_of_glory.mandated import MandatedOffensives
 from firestep.games.paths_of_glory.nations import CP, POOLS_OF, SIDES, Nation, Side
 from firestep.games.paths_of_glory.options import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, OFF_MAP, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.supply import work_out
 from firestep.games.paths_of_glory.tables import AUTOMATIC_CP, Commitment
 from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, NATION_OF, SIDE_OF, SIDE_UNITS, UNIT_COUNT
 from firestep.kernel import AnyGame, Position, Setup
@@ -243,8 +244,9 @@ class Survey:
         position, side = self.position, self.side
         stands, starts = stands_of(position, side), marching_starts(position, self.enemy)
         near, open_spaces = inroads(starts, self.held, position.controlled(side), position.forts, position.open)
+        twin = twin_of(position, side, self.held, position.ap)
         starving, soon, later = (
-            stands.cut_off(supply_if(position, side, self.held, position.ap, barred, stands.traces))
+            stands.cut_off(tuple([work_out(twin, trace, barred) for trace in stands.traces]))
             for barred in (0, near, open_spaces | self.shaky)
         )
         points = open_spaces & position.rules.vp_spaces

@@ -8,15 +8,17 @@ from collections.abc import Sequence
 
 from firestep.board.bits import bits
 from firestep.bots.bot import Bot
+from firestep.bots.paths_of_glory.card_worth import EVENT_WORTH
 from firestep.bots.paths_of_glory.corporal import Corporal, action_worths
-from firestep.bots.paths_of_glory.judgement import JUDGE
+from firestep.bots.paths_of_glory.judgement import JUDGE, MOST_POTENTIAL
 from firestep.bots.paths_of_glory.points import NO_PEACE
 from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL, FOCUSED, Stance
 from firestep.bots.paths_of_glory.supply_danger import weight_of
 from firestep.bots.paths_of_glory.theatres import THEATRE_OF, Theatre
 from firestep.bots.search import Horizon, Limits, Mood, Plan, Searcher
 from firestep.bots.value import Model, Value
-from firestep.games.paths_of_glory.actions import USE_OPS, AcceptPeace, ChooseAction
+from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, AcceptPeace, ChooseAction
+from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.phase import ChooseTarget
 from firestep.games.paths_of_glory.combat.questions import (
@@ -41,6 +43,7 @@ LEAST_STACKS = 3
 """A theatre with fewer own stacks is not looked at on its own."""
 LEAST_GAIN = 0.004
 """The gain, as a chance to win, for which the corporal's choice is left."""
+GREAT_EVENTS = frozenset(card for card, facts in enumerate(CARDS) if EVENT_WORTH.get(facts.id, 0.0) > MOST_POTENTIAL)
 STEADY_ONE = Corporal()
 SPIRITS = (("boldly", Corporal(BOLD)), ("carefully", Corporal(CAREFUL)))
 IN_THEATRE = tuple(
@@ -89,10 +92,12 @@ class PathsPlanner:
                 return [Plan(f"{choice}", STEADY_ONE, (choice,)) for choice in (prior, *others)]
 
     def actions(self, position: PathsPosition, question: ChooseAction, rng: random.Random) -> Sequence[Plan]:
-        """The actions that seem best, and the best operations in several ways."""
+        """The actions that seem best, and the best operations in several ways; a great event is played at once."""
         side = question.side
         worths = action_worths(position, side, question.options(position))
         ranked = sorted(worths, key=lambda choice: (-worths[choice], str(choice)))
+        if is_great_event(ranked[0]):
+            return [Plan(f"{ranked[0]}", STEADY_ONE, (ranked[0],))]
         kept: list[Choice] = []
         kinds: Counter[object] = Counter()
         for choice in ranked:
@@ -132,6 +137,15 @@ class PathsPlanner:
         side, doomed = position.seats.index(seat), out_of_supply_units(position)
         own, enemies = (sum(weight_of(unit) for unit in bits(doomed & SIDE_UNITS[each])) for each in (side, 1 - side))
         return int(own), int(enemies)
+
+
+def is_great_event(choice: Choice) -> bool:
+    """Whether an action is an event that is worth more than the value counts for any event.
+
+    The value cannot tell what such an event does: a captain kept Guns of August back for its operations, and the
+    Central Powers lost the war in 1914.
+    """
+    return isinstance(choice, tuple) and choice[1] == USE_EVENT and choice[0] in GREAT_EVENTS
 
 
 def is_operation(choice: Choice) -> bool:

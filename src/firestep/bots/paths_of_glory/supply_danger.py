@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from firestep.board.bits import bits
+from firestep.games.paths_of_glory.cards.facts import BREST_LITOVSK
 from firestep.games.paths_of_glory.ground import EVERYWHERE, MARCH_GRAPHS
 from firestep.games.paths_of_glory.nations import AP, Line, Side
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.supply import Trace, needs_no_line, supplied_units, trace_now, work_out
+from firestep.games.paths_of_glory.supply import (
+    ALWAYS_SUPPLIED,
+    RUSSIANS,
+    SERBIA,
+    SERBS,
+    TRACE,
+    Trace,
+    supplied_units,
+    work_out,
+)
 from firestep.games.paths_of_glory.units import IS_ARMY, MOVE, SIDE_UNITS, Unit
 
 LONGEST_MARCH = 4
@@ -29,9 +40,14 @@ def marching_starts(position: PathsPosition, side: Side) -> Starts:
     starts = [0] * (LONGEST_MARCH + 1)
     for place in bits(position.occupied[side]):
         units = supplied_units(position, position.at[place] & SIDE_UNITS[side])
-        points = max((MOVE[unit][position.reduced >> unit & 1] for unit in bits(units)), default=0)
-        starts[min(points, LONGEST_MARCH)] |= 1 << place
+        starts[points_of(units, units & position.reduced)] |= 1 << place
     return tuple(starts)
+
+
+@lru_cache(maxsize=1 << 14)
+def points_of(units: int, reduced: int) -> int:
+    """How far the fastest of some units can march, up to the longest march that counts."""
+    return min(LONGEST_MARCH, max([MOVE[unit][reduced >> unit & 1] for unit in bits(units)], default=0))
 
 
 def inroads(starts: Starts, held: int, ground: int, forts: int, allowed: int = EVERYWHERE) -> tuple[int, int]:
@@ -55,12 +71,18 @@ def supply_if(
     position: PathsPosition, side: Side, held: int, ap: int, barred: int, traces: tuple[Trace, ...]
 ) -> tuple[int, ...]:
     """By trace: the spaces that would be supplied if a side held these spaces, control were so and some were lost."""
+    twin = twin_of(position, side, held, ap)
+    return tuple([work_out(twin, trace, barred) for trace in traces])
+
+
+def twin_of(position: PathsPosition, side: Side, held: int, ap: int) -> PathsPosition:
+    """The position if a side held these spaces and control were so: for supply, not to be played on."""
     twin = position.clone()
     twin.stack = []
     twin.ap = ap
     twin.occupied = [*position.occupied]
     twin.occupied[side] = held
-    return tuple(work_out(twin, trace, barred) for trace in traces)
+    return twin
 
 
 @dataclass(slots=True, frozen=True)
@@ -86,14 +108,27 @@ class Stands:
 def stands_of(position: PathsPosition, side: Side) -> Stands:
     """Every unit of a side that needs a line of supply."""
     weights: dict[Trace, dict[int, float]] = {}
+    alone = position.was_played(BREST_LITOVSK)
     for place in bits(position.occupied[side]):
-        for unit in bits(position.at[place] & SIDE_UNITS[side]):
-            if not needs_no_line(unit, place):
-                by_place = weights.setdefault(trace_now(position, unit), {})
-                by_place[place] = by_place.get(place, 0.0) + weight_of(unit)
+        units = position.at[place] & SIDE_UNITS[side]
+        for trace, weight in weights_of(units, alone, is_serbian=SERBIA >> place & 1 == 1):
+            by_place = weights.get(trace)
+            if by_place is None:
+                by_place = weights[trace] = {}
+            by_place[place] = weight
     traces = tuple(weights)
     spaces = tuple(sum(1 << place for place in weights[trace]) for trace in traces)
     return Stands(traces, spaces, tuple(weights[trace] for trace in traces))
+
+
+@lru_cache(maxsize=1 << 14)
+def weights_of(units: int, alone: bool, is_serbian: bool) -> tuple[tuple[Trace, float], ...]:
+    """What the units of a stack weigh, by the way in which they trace supply; Russians may have to do it alone."""
+    found: dict[Trace, float] = {}
+    for unit in bits(units & ~(ALWAYS_SUPPLIED | SERBS if is_serbian else ALWAYS_SUPPLIED)):
+        trace = Trace.RU_ALONE if alone and RUSSIANS >> unit & 1 else TRACE[unit]
+        found[trace] = found.get(trace, 0.0) + weight_of(unit)
+    return tuple(found.items())
 
 
 def control_after(position: PathsPosition, side: Side, taken: int) -> int:

@@ -29,7 +29,7 @@ class Recipe:
     decay: float = 1e-4
     """How strongly weights are drawn to 0, so that chance patterns are not learned."""
     only: tuple[str, ...] = ()
-    """The features that a logistic model learns from; all of them if none is named."""
+    """The features that a model learns from; all of them if none is named."""
 
 
 class Adam:

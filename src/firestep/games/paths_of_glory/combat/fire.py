@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.cards.facts import SINAI_PIPELINE
 from firestep.games.paths_of_glory.ground import FORT, SINAI, TERRAIN, Space, Terrain
@@ -18,7 +20,12 @@ TRENCH_SHIFT_DEFENDER = (0, 1, 1)
 
 def strength_of(position: PathsPosition, units: int) -> int:
     """12.2.3: combat factors of the sides showing."""
-    reduced = position.reduced
+    return factors_of(units, units & position.reduced)
+
+
+@lru_cache(maxsize=1 << 14)
+def factors_of(units: int, reduced: int) -> int:
+    """The same stacks are asked about again and again."""
     return sum([COMBAT[unit][reduced >> unit & 1] for unit in bits(units)])
 
 
