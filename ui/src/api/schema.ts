@@ -872,6 +872,7 @@ export interface PackInfo {
   created: number;
   scenarios: ScenarioInfo[];
   choose?: Record<string, Record<string, string>>;
+  is_values?: boolean;
 }
 
 export interface PackList {
