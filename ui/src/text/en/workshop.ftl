@@ -1,7 +1,7 @@
 
 # Workshop
 workshop = Workshop
-workshop-lead = Draw your own battles and boards, and enter what is printed in your box. What you make stays yours: a text file that you can keep, share and play.
+workshop-lead = Draw your own battles, boards and set-ups, and enter what is printed in your box. What you make stays yours: a text file that you can keep, share and play.
 workshop-draw-what = Draw: { $what }
 workshop-facts = Printed values
 workshop-facts-count = { $count ->
@@ -21,8 +21,8 @@ workshop-properties = Properties
 workshop-parts = Parts of the workshop
 workshop-select = Choose
 workshop-erase = Erase
-workshop-help-select = Touch a hex to see what it has. Drag to move the board.
-workshop-help-erase = Drag over hexes: units go first, then works, then the ground.
+workshop-help-select = Touch a place to see what it has. Drag to move the board.
+workshop-help-erase = Drag over places: units go first, then works, then the ground.
 workshop-mirror = Mirror
 workshop-mirror-keep = Keep this
 workshop-open = Open
@@ -44,9 +44,9 @@ workshop-show = Show
 workshop-mend-first = Mend this first: { $reason }
 workshop-too-large = This file is too large.
 workshop-paint = Paint
-workshop-hex = Hex
-workshop-hex-named = Hex { $hex }
-workshop-no-hex = Touch a hex first.
+workshop-hex = Place
+workshop-hex-named = { $hex }
+workshop-no-hex = Touch a place first.
 workshop-yes = Yes
 workshop-no = No
 workshop-cancel = Cancel

@@ -1,7 +1,7 @@
 
 # Atelier
 workshop = Atelier
-workshop-lead = Dessinez vos propres batailles et plateaux, et saisissez ce qui est imprimé dans votre boîte. Ce que vous faites reste à vous : un fichier texte à garder, à partager et à jouer.
+workshop-lead = Dessinez vos propres batailles, plateaux et mises en place, et saisissez ce qui est imprimé dans votre boîte. Ce que vous faites reste à vous : un fichier texte à garder, à partager et à jouer.
 workshop-draw-what = Dessiner : { $what }
 workshop-facts = Valeurs imprimées
 workshop-facts-count = { $count ->
@@ -21,8 +21,8 @@ workshop-properties = Propriétés
 workshop-parts = Parties de l’atelier
 workshop-select = Choisir
 workshop-erase = Effacer
-workshop-help-select = Touchez un hexagone pour voir ce qu’il contient. Glissez pour déplacer le plateau.
-workshop-help-erase = Glissez sur des hexagones : d’abord les unités, puis les ouvrages, puis le terrain.
+workshop-help-select = Touchez un lieu pour voir ce qu’il contient. Glissez pour déplacer le plateau.
+workshop-help-erase = Glissez sur des lieux : d’abord les unités, puis les ouvrages, puis le terrain.
 workshop-mirror = Miroir
 workshop-mirror-keep = Garder
 workshop-open = Ouvrir
@@ -44,9 +44,9 @@ workshop-show = Montrer
 workshop-mend-first = À corriger d’abord : { $reason }
 workshop-too-large = Ce fichier est trop gros.
 workshop-paint = Peindre
-workshop-hex = Hexagone
-workshop-hex-named = Hexagone { $hex }
-workshop-no-hex = Touchez d’abord un hexagone.
+workshop-hex = Lieu
+workshop-hex-named = { $hex }
+workshop-no-hex = Touchez d’abord un lieu.
 workshop-yes = Oui
 workshop-no = Non
 workshop-cancel = Annuler
