@@ -141,7 +141,7 @@ def test_a_game_with_values_is_not_rated_and_is_known_to_nobody_else_by_chance(s
 
 PAINTED = [
     ("paths-of-glory", "army:ge", "nancy", "ge-army-", "verdun"),
-    ("to-the-last-man", "army:DE", "metz", "de-", "paris"),
+    ("to-the-last-man", "unit:de-infantry", "metz", "de-infantry-", "paris"),
 ]
 
 

@@ -193,9 +193,7 @@ class LastManHands:
                 if position.pieces(side, area) > STACK:
                     yield Fault(speaker.say("workshop-stacked", place=name), NAMES[area], name)
                 yield from self.army_faults(position, side, area, speaker)
-                if position.units_here(side, area) and not is_supplied(
-                    position, area, fed, self.is_belgian(position, area)
-                ):
+                if self.is_hungry(position, side, area, fed):
                     yield Fault(speaker.say("workshop-hungry", place=name), NAMES[area], name)
 
     def army_faults(self, position: LastManPosition, side: Side, area: Area, speaker: Speaker) -> Iterator[Fault]:
