@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from typing import Unpack
 
 import pytest
@@ -16,14 +17,18 @@ from firestep.games.paths_of_glory.combat.questions import PlayCombatCards
 from firestep.games.paths_of_glory.combat.retreat import NO_WAY_THERE, ChooseRetreat
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
+from firestep.games.paths_of_glory.movement import MoveStep
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import MAKER
+from firestep.games.paths_of_glory.scene.ways import safer_way
+from firestep.games.paths_of_glory.scene.words import said
 from firestep.games.paths_of_glory.sequence import PathsMatch, Turn
 from firestep.kernel import CHANCE, PendingQuestion, read_position, write_position
-from firestep.scene import Board, Choices, to_json
+from firestep.scene import Board, Choices, SaferWay, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
+from firestep.web.catalogue.hiding_maker import tried
 
 from .field import Situation, field, play, space, unit
 
@@ -298,3 +303,37 @@ def test_what_ends_an_action_is_told_of_the_side_that_acted() -> None:
     assert type(position.question).__name__ == "ChooseAction"
     assert {MAKER.happened(position, event, CP, speaker).seat for event in position.events} == {"central-powers"}
     assert position.events
+
+
+def test_5_6_2_after_the_bids_everybody_is_called_by_their_side() -> None:
+    speaker = Speaker(GAME, "en", strict=True)
+    position = GAME.begin(GAME.setup("campaign", {"bidding": True}))
+    assert [look.name for look in MAKER.seat_looks(position, speaker)] == ["first player", "second player"]
+
+    position.answer(4, 0)
+    position.answer(3, 1)
+
+    looks = MAKER.seat_looks(position, speaker)
+    assert [(look.id, look.side) for look in looks] == [("first-player", "allied"), ("second-player", "central")]
+    assert looks[0].name == speaker.say("seat-allies")
+
+
+def safer_ways(walk: Walk, steps: int) -> Iterator[tuple[PathsPosition, SaferWay]]:
+    """The safer ways that a random match meets."""
+    for _ in range(steps):
+        position, asked = walk.position, walk.position.questions[0]
+        assert isinstance(position, PathsPosition)
+        if isinstance(asked, MoveStep):
+            found = (safer_way(position, asked, goal, Speaker(GAME, "en")) for goal in range(len(SPACE_IDS)))
+            yield from ((position, each) for each in found if each is not None)
+        walk.take(walk.draw())
+
+
+def test_11_1_a_longer_way_past_fewer_enemies_is_offered_beside_the_shortest() -> None:
+    position, way = next(safer_ways(Walk(GAME, GAME.setup("campaign"), "s0"), 600))
+
+    assert way.text == f"Safer way by {said(Speaker(GAME, 'en'), 'space-' + way.path[-2])}: {len(way.path) - 1} points"
+    after = tried(position, position.questions[0].seat, (way.choice, *way.then))
+    assert after is not None
+    moved = [place for place, was in zip(after.where, position.where, strict=True) if place != was]
+    assert {SPACE_IDS[place] for place in moved} == {way.path[-1]}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from analysis.golden import STORED, record_of
+from firestep.web.analyses import folder
 from firestep.web.analyses.desk import MOST_FAILED, MOST_WAITING, AnalysisDesk, Job
 from firestep.web.errors import ApiError
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
@@ -187,3 +189,23 @@ async def test_the_last_analyses_that_failed_are_remembered(tmp_path: Path) -> N
 
     assert sum(job.status == "failed" for job in desk.jobs.values()) <= MOST_FAILED + 1
     assert "0" not in desk.jobs
+
+
+def test_analyses_that_nobody_reads_make_room_oldest_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder, "MOST_BYTES", 250)
+    kept, now = folder.AnalysisFolder(tmp_path), time.time()
+    for age, name in ((40, "first"), (30, "second"), (20, "third")):
+        (tmp_path / f"{name}.json").write_text("x" * 80)
+        os.utime(tmp_path / f"{name}.json", (now - age * folder.DAY_SECONDS,) * 2)
+    (tmp_path / "note.txt").write_text("not ours")
+    assert kept.read("first") == "x" * 80
+
+    kept.write("fourth", "y" * 80)
+    assert {path.name for path in tmp_path.iterdir()} == {"first.json", "third.json", "fourth.json", "note.txt"}
+    assert kept.read("second") is None
+
+    (tmp_path / "broken.part").write_text("z")
+    kept.make_room(now + 2 * folder.DAY_SECONDS)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["first.json", "fourth.json", "note.txt", "third.json"]
+    kept.make_room(now + folder.OLDEST_SECONDS - folder.DAY_SECONDS)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["first.json", "fourth.json", "note.txt"]

@@ -30,10 +30,11 @@ def timed(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 def test_who_does_not_choose_in_time_has_lost(timed: Server) -> None:
     client = timed.client()
-    table = client.create(AGAINST_STEADY, clock=clock("live", 5000))["table"]
-    shown = next(seat["clock"] for seat in client.scene(table)["seats"] if seat["id"] == "red")
+    long = client.create(AGAINST_STEADY, clock=clock("live", 3_600_000))["table"]
+    shown = next(seat["clock"] for seat in client.scene(long)["seats"] if seat["id"] == "red")
     assert shown["running"] is True
-    assert 0 < shown["left_ms"] <= 5000
+    assert 0 < shown["left_ms"] <= 3_600_000
+    table = client.create(AGAINST_STEADY, clock=clock("live", 1000))["table"]
     result = client.waits_until(table, is_over)["result"]
     assert (result["won"], result["winners"]) == (False, ["blue", "green"])
 

@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+from web.receivers import confirm, receiving_mail
 from web.running import Client, serving
 from web.test_notices import DATABASES
 from web.test_ratings import PASSWORD, account
@@ -24,14 +25,14 @@ def exported(client: Client) -> tuple[dict[str, Any], dict[str, str]]:
 
 @DATABASES
 def test_everything_of_mine_and_nothing_else(database: str, tmp_path: Path) -> None:
-    with serving(tmp_path, database=database) as server:
+    with receiving_mail() as mail, serving(tmp_path, database=database, **mail.settings()) as server:
         (ann, ann_name), (bob, _) = account(server, "Ann"), account(server, "Bob")
-        assert ann.send("PATCH", "/api/me", {"email": "ann@example.org", "old_password": PASSWORD}).status_code == 200
+        confirm(ann, mail, "ann@example.org", PASSWORD)
         assert ann.send("PATCH", "/api/me/notices", {"choices": [{"way": "mail", "kind": "turn"}]}).status_code == 200
         token = ann.send("POST", "/api/me/tokens", {"name": "Robin"}).json()["token"]
-        over = ann.create({"red": "me", "blue": "random", "green": "random"})["table"]
+        over = ann.create({"red": "me", "blue": "steady", "green": "steady"})["table"]
         assert ann.post(f"/api/tables/{over}/resign", {"seat": "red"}).status_code == 200
-        made = ann.create({"red": "me", "blue": "open", "green": "random"})
+        made = ann.create({"red": "me", "blue": "open", "green": "steady"})
         assert bob.join(made["table"], "blue", made["invitation"]).status_code == 200
         bob.plays(made["table"], "blue", "bid 2")
         for client, text in ((ann, "from Ann"), (bob, "from Bob")):

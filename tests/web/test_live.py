@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -60,11 +61,10 @@ async def test_who_is_here_is_shown_to_the_others(server: Server) -> None:
     async with live(red, f"/api/tables/{table}/live") as socket:
         first = await heard(socket)
         async with live(blue, f"/api/tables/{table}/live"):
-            while (await heard(socket))["revision"] <= first["revision"]:
-                continue
-            assert online()
-        await heard(socket)
-        assert not online()
+            while not online():  # the first news may be that red is here
+                assert (await heard(socket))["revision"] > first["revision"]
+        while online():
+            await heard(socket)
 
 
 async def test_a_player_who_reconnects_all_the_time_does_not_make_others_fetch(server: Server) -> None:
@@ -72,6 +72,7 @@ async def test_a_player_who_reconnects_all_the_time_does_not_make_others_fetch(s
     path = f"/api/tables/{table}/live"
     async with live(server.client("Eve"), path) as watching:
         await heard(watching)
+        began = time.monotonic()
         for _ in range(20):
             async with live(blue, path) as socket:
                 await heard(socket)
@@ -79,7 +80,8 @@ async def test_a_player_who_reconnects_all_the_time_does_not_make_others_fetch(s
         told = 0
         while (await heard(watching))["number"] < 4:
             told += 1
-    assert told < 10
+        took = time.monotonic() - began
+    assert told <= 1 + took / presence.AT_MOST_EVERY
 
 
 async def test_presence_is_shown_once_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,7 +122,6 @@ async def test_chat_is_announced_and_fetched(server: Server) -> None:
 async def test_lists_are_announced_to_those_they_concern(server: Server) -> None:
     ann, bob = server.client("Ann"), server.client("Bob")
     async with live(ann, "/api/live") as socket:
-        await asyncio.sleep(0.1)
         bob.create(ALL_MINE)
         with pytest.raises(TimeoutError):
             await heard(socket, 0.4)

@@ -11,7 +11,7 @@ from firestep.web.bench.load_test import measure, quantile, summary
 def test_a_few_games_are_measured_on_sqlite(reads_news: bool) -> None:
     figures = measure(games=2, seconds=1.5, reads_news=reads_news, setups=("sqlite",))[0]
     assert figures.errors == 0
-    assert figures.choices > 5
+    assert figures.choices > 0
     assert 0 < figures.p50_ms <= figures.p95_ms <= figures.p99_ms
     assert figures.heard_p95_ms > 0
     assert f"{figures.choices_per_second} choices/s" in summary(figures)

@@ -22,7 +22,7 @@ from firestep.web.http.routes.operations import database_errors, outbox
 from firestep.web.http.services import Services
 from firestep.web.infra.metrics import Counter, Gauge, Histogram, exposition
 from firestep.web.settings import BadSettings, Settings, read_settings
-from web.running import Server, against_bots, serving
+from web.running import Server, against_bots, has_only_my_questions, serving
 
 SAMPLE = re.compile(r'(?P<name>[a-z_]+)(?:\{(?P<labels>(?:[a-z_]+="(?:[^"\\\n]|\\.)*",?)*)\})? (?P<value>\S+)')
 
@@ -110,9 +110,7 @@ def test_a_game_is_measured(tmp_path: Path) -> None:
         ann = server.client()
         table = against_bots(ann)
         ann.plays(table, "red", "bid 1")
-        ann.waits_until(
-            table, lambda scene: scene["stage"] == "over" or any(question["mine"] for question in scene["questions"])
-        )
+        ann.waits_until(table, has_only_my_questions)
         answer = ann.get("/metrics")
         assert answer.status_code == 200
         assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"

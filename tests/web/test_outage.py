@@ -105,7 +105,8 @@ async def test_clocks_that_cannot_be_read_do_not_flood_the_log(tmp_path: Path, m
     outage.begins()
     with capture_logs() as logged:
         running = asyncio.create_task(monitor.run())
-        await asyncio.sleep(0.5)
+        await until(lambda: bool(logged))
+        await asyncio.sleep(0.3)
         assert not running.done()
     assert [each["event"] for each in logged] == ["clocks cannot be read"]
     running.cancel()

@@ -21,7 +21,7 @@ from firestep.web.tables.create import create_table
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.rated import RatingMonitor
 from firestep.web.tables.service import TableService
-from web.running import Client, Server, a_key, serving
+from web.running import Client, Server, a_key, has_only_my_questions, serving
 from web.test_pairs import DATABASES, PICKET, a_pair, made, resign, second_of
 
 PASSWORD = "correct horse"
@@ -155,6 +155,24 @@ def test_a_private_game_is_counted_but_not_shown_to_others(pickets: Server) -> N
     assert profile(ann, name)["last"][0]["table"] == table
     seen = profile(bob, name)
     assert (seen["games"], seen["last"][0]["table"], seen["me"]) == (1, "", False)
+    assert [each["bot"] for each in seen["last"][0]["against"]] == [True]
+
+
+def test_a_profile_does_not_tell_with_whom_somebody_played_in_private(pickets: Server) -> None:
+    (ann, name), (bob, other), (cleo, _) = (account(pickets, each) for each in ("Ann", "Bob", "Cleo"))
+    for listed in (False, True):
+        table = made(ann, a_pair({"north": "me", "east": "open"}, pair=False, listed=listed))
+        assert bob.join(table["table"], "east", table["invitation"]).status_code == 200
+        resign(bob, table["table"], "east")
+
+    def against(reader: Client) -> dict[bool, list[str]]:
+        """The opponents by whether the reader may look at the game."""
+        return {
+            bool(game["table"]): [each["name"] for each in game["against"]] for game in profile(reader, name)["last"]
+        }
+
+    assert against(ann) == against(bob) == {True: [other]}
+    assert against(cleo) == {True: [other], False: []}
 
 
 def test_a_game_against_oneself_counts_for_nobody(pickets: Server) -> None:
@@ -170,7 +188,7 @@ def test_dice_are_not_rolled_again_in_a_rated_game_against_a_bot(pickets: Server
     table = made(ann, a_pair({"north": "me", "east": "random"}, rated=rated))["table"]
     first = ann.options(table, "north")
     ann.plays(table, "north", first["choices"][0])
-    scene = ann.waits_until(table, lambda scene: scene["number"] > first["number"] + 2 and is_asked(scene))
+    scene = ann.waits_until(table, has_only_my_questions)  # the dice are rolled, and the bot has nothing to do
 
     answer = ann.post(f"/api/tables/{table}/offers", {"kind": "undo", "seat": "north", "steps": 1})
 
@@ -182,10 +200,6 @@ def test_dice_are_not_rolled_again_in_a_rated_game_against_a_bot(pickets: Server
         again = ann.post(f"/api/tables/{table}/undo", {"number": scene["number"], "seat": "north", "steps": 1})
         assert again.status_code in (409, 422)
         assert ann.number(table) == scene["number"]
-
-
-def is_asked(scene: dict[str, Any]) -> bool:
-    return any(question.get("mine") for question in scene.get("questions", []))
 
 
 @DATABASES
@@ -241,14 +255,11 @@ def test_bots_let_dice_and_answers_be_taken_back_but_not_in_a_rated_game(pickets
     ann, _ = account(pickets, "Ann")
     table = made(ann, a_pair({"north": "me", "east": "random"}, rated=rated))["table"]
 
-    def mine(scene: dict[str, Any]) -> bool:
-        return scene["stage"] == "over" or any(question["mine"] for question in scene["questions"])
-
-    chosen, scene = 0, ann.waits_until(table, mine)
+    chosen, scene = 0, ann.waits_until(table, has_only_my_questions)
     while not chosen or scene["number"] == chosen:  # until the bot has answered
         choice = ann.get(f"/api/tables/{table}/options").json()["choices"][0]
         chosen = ann.plays(table, "north", choice)
-        scene = ann.waits_until(table, mine)
+        scene = ann.waits_until(table, has_only_my_questions)
     assert scene["stage"] == "play"
     body = {"seat": "north", "number": scene["number"], "steps": 1, "key": a_key()}
     answer = ann.post(f"/api/tables/{table}/undo", body)

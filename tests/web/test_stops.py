@@ -218,7 +218,7 @@ def test_a_pass_outlives_a_restart(tmp_path: Path, database: str) -> None:
         server.kill()
         server.start()
 
-        scene = clients[seat].waits_until(table, lambda now: now["number"] > number, seconds=20)
+        scene = clients[seat].waits_until(table, lambda now: now["number"] > number)
 
         assert scene["stops"]["wait"] == "long"
 

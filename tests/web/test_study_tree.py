@@ -11,7 +11,7 @@ from firestep.kernel import read_record, replay
 from kernel.toy import TOY
 from kernel.toy_rules import ToyPosition
 from store.databases import KINDS
-from web.running import ALL_MINE, Client, Server, a_key, serving
+from web.running import ALL_MINE, Client, Server, a_key, has_only_my_questions, serving
 
 
 def a_study(client: Client) -> str:
@@ -127,21 +127,22 @@ def test_a_bot_plays_on_and_the_owner_takes_its_seat_again(server: Server) -> No
     client = server.client()
     study = a_study(client)
     client.plays(study, "red", "done", "done")
-    answer = client.post(f"/api/tables/{study}/study/seats", {"seat": "blue", "bot": "random"})
+    answer = client.post(f"/api/tables/{study}/study/seats", {"seat": "blue", "bot": "steady"})
     assert answer.status_code == 200, answer.text
-    client.waits_until(study, lambda scene: scene["stage"] == "over" or "blue" not in scene["my_seats"])
+    asked = client.waits_until(study, has_only_my_questions)
+    assert asked["questions"][0]["seat"] == "green", "blue's turn is over"
     page = tree(client, study)
-    assert [each["bot"] for each in page["seats"]] == ["", "random", ""]
-    if not page["over"]:
-        back = client.post(f"/api/tables/{study}/study/seats", {"seat": "blue", "bot": None})
-        assert back.status_code in (200, 409), back.text
+    assert [each["bot"] for each in page["seats"]] == ["", "steady", ""]
+    back = client.post(f"/api/tables/{study}/study/seats", {"seat": "blue", "bot": None})
+    assert back.status_code == 200, back.text
+    assert [each["bot"] for each in tree(client, study)["seats"]] == ["", "", ""]
 
 
 def test_one_seat_stays_with_the_owner(server: Server) -> None:
     client = server.client()
     study = a_study(client)
     for seat, status in (("blue", 200), ("green", 200), ("red", 409), ("nobody", 404)):
-        answer = client.post(f"/api/tables/{study}/study/seats", {"seat": seat, "bot": "random"})
+        answer = client.post(f"/api/tables/{study}/study/seats", {"seat": seat, "bot": "steady"})
         assert answer.status_code == status, answer.text
 
 

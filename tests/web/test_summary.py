@@ -35,7 +35,7 @@ def test_losses_stand_on_the_side_that_bore_them() -> None:
     )
     assert lines is not None
     assert lines[0] == "You lost 2 × a corps The 2nd Army −1"
-    assert lines[1] == "They lost nothing The 5th Army −2"
+    assert lines[1] == "They lost no unit The 5th Army −2"
 
 
 def test_a_unit_that_was_lost_is_not_also_counted_as_hurt() -> None:

@@ -40,7 +40,7 @@ def test_the_same_key_makes_one_table(server: Server) -> None:
 
 def test_a_listed_table_is_found_joined_and_gone_from_the_list(server: Server) -> None:
     ann, bob = server.client("Ann"), server.client("Bob")
-    table = ann.create({"red": "me", "blue": "open", "green": "random"}, listed=True, message="Quick one")["table"]
+    table = ann.create({"red": "me", "blue": "open", "green": "steady"}, listed=True, message="Quick one")["table"]
     line = line_of(bob, "open", table)
     assert (line["status"], line["message"], line["yours"]) == ("open", "Quick one", False)
     assert bob.join(table, "blue").json() == {"table": table, "number": 3}
@@ -73,8 +73,8 @@ def test_a_seat_is_taken_once_and_a_person_sits_once(server: Server) -> None:
 
 def test_the_owner_fills_a_seat_with_a_bot_and_the_game_begins(server: Server) -> None:
     ann, bob = server.client("Ann"), server.client("Bob")
-    table = ann.create({"red": "me", "blue": "random", "green": "open"}, listed=True)["table"]
-    body = {"kind": "bot", "bot": "random"}
+    table = ann.create({"red": "me", "blue": "steady", "green": "open"}, listed=True)["table"]
+    body = {"kind": "bot", "bot": "steady"}
     assert bob.post(f"/api/tables/{table}/seats/green", body).status_code == 403
     assert ann.post(f"/api/tables/{table}/seats/green", {"kind": "bot", "bot": "hal"}).status_code == 422
     assert ann.post(f"/api/tables/{table}/seats/green", body).json() == {"number": 3}

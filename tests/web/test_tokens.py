@@ -124,7 +124,7 @@ def test_a_program_plays_with_an_account_and_is_marked_as_a_bot(
 def test_a_program_does_not_choose_for_a_person(server: Server) -> None:
     (ann, name), bob = account(server, "Ann"), server.client("Bob")
     program = Program(server.url, made(ann))
-    table = ann.create({"red": "me", "blue": "open", "green": "random"}, listed=True)["table"]
+    table = ann.create({"red": "me", "blue": "open", "green": "steady"}, listed=True)["table"]
     assert bob.join(table, "blue").status_code == 200
     options = program.options(table, "red")
     assert options.choices

@@ -13,7 +13,7 @@ from firestep.web.tables.studies import known_position
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, RED, ToyPosition
 from web.live_tables import EVERY_GAME, a_live_table, play
-from web.running import ALL_MINE, Client, Server, a_key, against_bots, in_turns, three_players
+from web.running import ALL_MINE, Client, Server, a_key, against_bots, has_only_my_questions, in_turns, three_players
 
 
 def try_out(client: Client, table: str, **body: Any) -> str:
@@ -127,13 +127,11 @@ def test_a_game_against_bots_is_tried_out_against_a_bot(server: Server) -> None:
     table = against_bots(client)
     wrong = client.post(f"/api/tables/{table}/study", {"bot": "nobody"})
     assert (wrong.status_code, wrong.json()["error"]) == (422, "bad-options")
-    study = try_out(client, table, bot="random")
+    study = try_out(client, table, bot="steady")
 
     assert client.scene(study)["my_seats"] == ["red"]
     client.plays(study, "red", "bid 1")
-    client.waits_until(
-        study, lambda scene: scene["stage"] == "over" or any(question["mine"] for question in scene["questions"])
-    )
+    client.waits_until(study, has_only_my_questions)
 
 
 def test_nobody_is_helped_by_bots_in_a_game_against_people(server: Server) -> None:

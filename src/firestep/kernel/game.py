@@ -264,6 +264,10 @@ class Game(ABC, Generic[P]):
         """
         raise NotImplementedError
 
+    def forget_pack(self, name: str) -> None:
+        """Give back what an added pack takes, if no match in this program has it any more; it can be added again."""
+        raise NotImplementedError
+
 
 AnyGame: TypeAlias = Game[Any]
 

@@ -71,6 +71,7 @@ from firestep.scene.surroundings import (
     Turn,
 )
 from firestep.scene.text import mark, mark_piece, mark_place, marked_name, places_of, plain, spans, toned
+from firestep.scene.ways import SaferWay, Way, WayLine
 from firestep.scene.words import (
     Arrow,
     Counter,
@@ -94,8 +95,9 @@ __all__ = [
     "LensArea", "LensId", "LensLine", "LensMark", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide",
     "Offer", "Option", "OrderItem", "OrderList", "Pair", "PairParty", "Panel", "Paragraph", "Part", "Phase", "Piece",
     "Pip", "Place", "Player", "Point", "PointsChange", "Question", "Rectangle", "Result", "Roll", "Row", "Rows",
-    "Ruler", "Rung", "ScenarioPage", "Scene", "SceneEvent", "Seat", "Shape", "Sheet", "Side", "Slot", "Slots", "Span",
-    "Stack", "Stats", "Step", "StopSettings", "Summary", "SummaryLine", "Tag", "Text", "Tone", "Touch", "Track",
-    "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet", "Volley", "VolleyRow", "Where",
-    "hashed", "mark", "mark_piece", "mark_place", "marked_name", "places_of", "plain", "spans", "to_json", "toned",
+    "Ruler", "Rung", "SaferWay", "ScenarioPage", "Scene", "SceneEvent", "Seat", "Shape", "Sheet", "Side", "Slot",
+    "Slots", "Span", "Stack", "Stats", "Step", "StopSettings", "Summary", "SummaryLine", "Tag", "Text", "Tone", "Touch",
+    "Track", "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet", "Volley", "VolleyRow", "Way",
+    "WayLine", "Where", "hashed", "mark", "mark_piece", "mark_place", "marked_name", "places_of", "plain",
+    "spans", "to_json", "toned",
 ]  # fmt: skip

@@ -164,6 +164,15 @@ class TellsTurns(Protocol):
         ...
 
 
+@runtime_checkable
+class TakesSides(Protocol):
+    """A scene maker of a title in which seats may take their sides only during the match (they bid for them)."""
+
+    def seat_looks(self, position: Position, speaker: Speaker) -> tuple[SeatLook, ...]:
+        """The seats as they are called in this position."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Gestures:
     """A question whose options make several choices by one touch, and what drops a part of a selection again."""

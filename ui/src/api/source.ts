@@ -1,5 +1,5 @@
 // Where a table's scenes come from: the server, or a fixture that answers in the same way.
-import type { Board, Inspection, Knowledge, Lens, Odds, Scene } from "../scene/types";
+import type { Board, Inspection, Knowledge, Lens, Odds, Scene, Way } from "../scene/types";
 import type { ChatLine, ChoiceResponse, ClauseText, DiaryPage, EventPage, News, Replay, Told, Why } from "./types";
 import { noteAnswer, noteCommitment, noteReceipt } from "../proof/seen";
 import { get, postOnce } from "./http";
@@ -35,6 +35,8 @@ export interface TableSource {
   lens?(lens: Lens["id"], piece: string, seat: string | null, at: number | null): Promise<Lens>;
   inspect?(touch: string, seat: string | null, at: number | null): Promise<Inspection>;
   knowledge?(seat: string | null, at: number | null): Promise<Knowledge>;
+  /** What a move of these choices leads to. */
+  way?(choices: string[], seat: string | null): Promise<Way>;
   chat(after: number): Promise<{ lines: ChatLine[] }>;
   say(text: string): Promise<void>;
   clause(game: string, clause: string): Promise<ClauseText>;
@@ -71,6 +73,7 @@ export function serverSource(table: string): TableSource {
     lens: (lens, piece, seat, at) => get(`${path}/lenses/${lens}`, { piece, seat, at }),
     inspect: (touch, seat, at) => get(`${path}/inspect`, { touch, seat, at }),
     knowledge: (seat, at) => get(`${path}/knowledge`, { seat, at }),
+    way: (choices, seat) => get(`${path}/way`, { choices: choices.join("|"), seat }),
     chat: (after) => get(`${path}/chat`, { after }),
     say: async (text) => void (await postOnce(`${path}/chat`, { text })),
     clause: (game, clause) => get(`/api/games/${game}/clauses/${encodeURIComponent(clause)}`),

@@ -41,6 +41,8 @@ export class BoardView {
     readonly board: () => Board,
     /** Where to centre the view when the whole board does not fit. */
     readonly home: () => Point | null = () => null,
+    /** How many pixels something else covers at the lower edge. */
+    readonly covered: () => number = () => 0,
   ) {}
 
   /** Binds pan and zoom to the stage; returns a function that releases it. */
@@ -101,11 +103,11 @@ export class BoardView {
     if (this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
   }
 
-  /** Pixels at the edges that rulers cover; the board is shown beside them. */
+  /** Pixels at the edges that rulers and bars cover; the board is shown beside them. */
   #edges(): { left: number; top: number; right: number; bottom: number } {
     const rulers = new Set((this.board().rulers ?? []).map((ruler) => ruler.edge));
     const room = (edge: Ruler["edge"]) => (rulers.has(edge) ? RULER_PX : 0);
-    return { left: room("left"), top: room("top"), right: room("right"), bottom: room("bottom") };
+    return { left: room("left"), top: room("top"), right: room("right"), bottom: Math.max(room("bottom"), this.covered()) };
   }
 
   /** Where the middle of what is shown lies on the screen. */
@@ -214,8 +216,9 @@ export class BoardView {
   /** Pans only as far as needed to have the point well inside the view. */
   keepInView(point: Point, margin = 70): void {
     const [x, y] = this.toScreen(point);
+    const lowest = this.height - Math.max(margin, this.covered() + 30);
     const dx = x < margin ? margin - x : x > this.width - margin ? this.width - margin - x : 0;
-    const dy = y < margin ? margin - y : y > this.height - margin ? this.height - margin - y : 0;
+    const dy = y < margin ? margin - y : y > lowest ? lowest - y : 0;
     if (dx || dy) this.#glideBy(dx, dy);
   }
 

@@ -63,6 +63,12 @@ function applied(scene: Scene, event: SceneEvent, end: Scene): Scene {
   return { ...scene, pieces };
 }
 
+/** Phase and active seat while a step is told are those in which it happened, not those that follow it. */
+function inItsPhase(after: Scene, before: Scene): Scene {
+  if (after.turn?.label !== before.turn?.label || after.acting !== before.acting) return after;
+  return { ...after, phases: before.phases };
+}
+
 /** The frames of the server as steps; the scene of a frame belongs to the last step on its entry. */
 export function stepsOf(told: Told, isTold: (event: SceneEvent) => boolean): ToldStep[] {
   const steps: ToldStep[] = [];
@@ -79,5 +85,5 @@ export function stepsOf(told: Told, isTold: (event: SceneEvent) => boolean): Tol
     }
     if (steps.length > 0) steps[steps.length - 1] = { ...steps[steps.length - 1]!, after: scene };
   }
-  return steps;
+  return steps.map((step) => ({ ...step, after: inItsPhase(step.after, step.before) }));
 }

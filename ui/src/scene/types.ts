@@ -577,6 +577,13 @@ export interface Rung {
   boxed?: boolean;
 }
 
+export interface SaferWay {
+  choice: string;
+  path: string[];
+  text: string;
+  then?: string[];
+}
+
 export interface ScenarioPage {
   scenario: string;
   title: string;
@@ -839,4 +846,15 @@ export interface VolleyRow {
   symbol?: string;
   nation?: string;
   side?: "" | "central" | "allied" | "neutral";
+}
+
+export interface Way {
+  lines?: WayLine[];
+  threats?: string[];
+  safer?: SaferWay | null;
+}
+
+export interface WayLine {
+  text: string | Span[];
+  danger?: boolean;
 }

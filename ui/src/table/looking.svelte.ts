@@ -1,7 +1,7 @@
 // Looking without acting: an overlay, the card of a place, bare ground, and the sheet about the war.
 import type { TableSource } from "../api/source";
 import type { Why } from "../api/types";
-import type { Board, Inspection, Knowledge, Lens, Piece, Scene, Touch } from "../scene/types";
+import type { Board, Inspection, Knowledge, Lens, Option, Piece, Scene, Touch, Way } from "../scene/types";
 import { openQuestions, parseTouch } from "../scene/touch";
 import { infoPopover, type Popover } from "./popovers";
 
@@ -11,6 +11,8 @@ export type LensId = Lens["id"];
 export const LENS_KEYS: Record<LensId, string> = { supply: "s", reach: "r", sight: "f", points: "v", control: "c", attacks: "a" };
 export const BARE_KEY = "h";
 export const WAR_KEY = "i";
+/** How long the pointer rests on a goal before the server is asked about it. */
+const REST_MS = 120;
 
 /** What is looked at: the table that shows it. */
 export interface Looked {
@@ -43,9 +45,13 @@ export class Looking {
   knowledge = $state.raw<Knowledge | null>(null);
   /** On a small screen the switch is folded away until it is asked for. */
   switchOpen = $state(false);
+  /** What the move that is previewed leads to. */
+  way = $state.raw<{ option: Option; found: Way } | null>(null);
   /** The key that must stay pressed for the overlay to stay. */
   held = "";
   #request = 0;
+  #previewed: Option | null = null;
+  #foreseen: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: Looked) {}
 
@@ -99,6 +105,20 @@ export class Looking {
     const piece = wanted === "reach" || wanted === "sight" ? (inspected ?? "") : "";
     const found = await source.lens(wanted, piece, scene.seat ?? null, this.#past).catch(() => null);
     if (request === this.#request && this.wanted === wanted) this.lens = found;
+  }
+
+  /** Asks what a move leads to, once the pointer rests on its goal. */
+  foresee(option: Option | undefined): void {
+    if (option && this.way?.option === option) return;
+    clearTimeout(this.#foreseen);
+    this.way = this.#previewed = null;
+    const { source, scene } = this.table;
+    if (!option || option.kind !== "move" || !source.way || !scene || this.#past !== null) return;
+    this.#foreseen = setTimeout(async () => {
+      const found = await source.way!([option.choice, ...(option.then ?? [])], scene.seat ?? null).catch(() => null);
+      if (found?.lines?.length && this.#previewed === option) this.way = { option, found };
+    }, REST_MS);
+    this.#previewed = option;
   }
 
   /** Pins the card of a place; asks the server what there is to know about it. */

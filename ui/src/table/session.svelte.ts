@@ -244,6 +244,11 @@ export class TableSession extends ToldState {
     return this.#post(choice, touch, 0, null);
   }
 
+  /** Several choices by one touch. */
+  sendChoices(choice: string, touch: Touch, then: string[]): Promise<void> {
+    return this.#post(choice, touch, 0, null, then);
+  }
+
   async #post(choice: string, touch: Touch, undo: number, seat: string | null, then: string[] = []): Promise<void> {
     if (this.playback.playing) {
       await this.finishPlayback();

@@ -33,6 +33,8 @@ RETIRED = {
     name: entry(name, next(iter(versions.values()))) for name, versions in OWN_VERSIONS.items() if name not in BATTLES
 }
 """User-made battles that are not offered, but played: those whose file is gone or has mistakes, and packs."""
+PACKS: set[str] = set()
+"""The packs among them."""
 FILE = "file"
 """The option that stands for the content of a user-made battle."""
 
@@ -74,6 +76,14 @@ def add_battle(name: str, text: str) -> None:
         battle = read_scenario(text, name)
         RETIRED[name] = entry(name, battle)
         OWN_VERSIONS[name] = {version_of(text): battle}
+        PACKS.add(name)
+
+
+def forget_battle(name: str) -> None:
+    """Forget a battle that was added; those of files stay."""
+    if name in PACKS:
+        PACKS.remove(name)
+        del RETIRED[name], OWN_VERSIONS[name]
 
 
 @dataclass(slots=True, frozen=True, eq=False)

@@ -18,6 +18,7 @@ from firestep.games.great_war.agreement import (
     agreement_of,
     all_options,
     check_agreement,
+    forget_battle,
 )
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.checklist import CHECKLIST
@@ -131,6 +132,10 @@ class GreatWar(Game[GreatWarPosition]):
         add_battle(name, text)
         GreatWar.options = all_options()
         return {name: {}}
+
+    def forget_pack(self, name: str) -> None:
+        forget_battle(name)
+        GreatWar.options = all_options()
 
     def words(self, position: GreatWarPosition, kind: str, value: object) -> Word | str | int:
         return wording.words(position, kind, value)

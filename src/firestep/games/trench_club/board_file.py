@@ -233,6 +233,13 @@ def add_board(name: str, text: str) -> None:
     DRAWN[name] = board.rows()
 
 
+def forget_board(name: str) -> None:
+    """Forget a board that was added; those of files stay."""
+    if name not in OWN:
+        TITLES.pop(name, None)
+        DRAWN.pop(name, None)
+
+
 def load_own() -> tuple[str, ...]:
     """The user's boards, which this program offers."""
     for name, text in own_boards():

@@ -16,6 +16,7 @@ from firestep.games.trench_club.board_file import (
     TITLES,
     add_board,
     check_file,
+    forget_board,
     mistakes_in_board,
     own_folder,
     read_board,
@@ -74,6 +75,10 @@ class TrenchClub(Game[TrenchPosition]):
             add_board(name, text)
             TrenchClub.options = all_options()
         return {scenario.id: {"board": name} for scenario in SCENARIOS}
+
+    def forget_pack(self, name: str) -> None:
+        forget_board(name)
+        TrenchClub.options = all_options()
 
     def pack_called(self, name: str) -> str:
         return TITLES.get(name, name)

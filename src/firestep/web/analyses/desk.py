@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ import msgspec
 from firestep.analysis import Analysis
 from firestep.analysis.report import FORMAT, from_json
 from firestep.kernel.packs import GivenPack
+from firestep.web.analyses.folder import AnalysisFolder
 from firestep.web.analyses.worker import Told
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
@@ -64,13 +66,18 @@ class AnalysisDesk:
 
     async def found(self, name: str) -> Analysis | None:
         """The analysis, if it was made."""
-        return await asyncio.to_thread(self.read, self.folder / f"{name}.json")
+        return await asyncio.to_thread(self.read, name)
 
-    def read(self, path: Path) -> Analysis | None:
+    def read(self, name: str) -> Analysis | None:
+        text = AnalysisFolder(self.folder).read(name)
         try:
-            return from_json(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError, KeyError, TypeError):
+            return None if text is None else from_json(text)
+        except (ValueError, KeyError, TypeError):
             return None
+
+    async def make_room(self) -> None:
+        """Delete analyses that nobody has read for long."""
+        await asyncio.to_thread(AnalysisFolder(self.folder).make_room, time.time())
 
     def start(self, name: str, text: str, level: str, packs: Sequence[GivenPack] = (), by: str = "") -> Job:
         """Begin an analysis, unless it is under way."""
@@ -142,10 +149,7 @@ class AnalysisDesk:
 
     def keep(self, name: str, found: str) -> None:
         from_json(found)
-        self.folder.mkdir(parents=True, exist_ok=True)
-        part = self.folder / f"{name}.part"
-        part.write_text(found, encoding="utf-8")
-        part.replace(self.folder / f"{name}.json")
+        AnalysisFolder(self.folder).write(name, found)
 
     async def close(self) -> None:
         self.is_closed = True

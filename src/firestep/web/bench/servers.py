@@ -14,7 +14,7 @@ from pathlib import Path
 
 from firestep.web.bench.client import Unexpected
 
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 
 
 def free_port() -> int:

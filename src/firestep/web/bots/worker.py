@@ -13,11 +13,15 @@ import msgspec
 from firestep.bots import Bot, ask_bot, load_bot
 from firestep.games import load_with
 from firestep.kernel import AnyGame, read_position
-from firestep.kernel.packs import GivenPack
+from firestep.kernel.packs import GivenPack, is_owner_name
 
 READY = "ready"
 ACCEPT, DECLINE = "accept", "decline"
 HOPELESS, PLAYS_ON = "hopeless", "plays-on"
+MOST_PACKS = 32
+"""So many packs of earlier jobs are kept."""
+KNOWN_PACKS: dict[tuple[str, str], AnyGame] = {}
+"""By title and name, those of the last job at the end."""
 MOST_BOTS = 64
 """A bot may remember its plan between two answers; a worker keeps so many of them."""
 
@@ -78,8 +82,15 @@ AnyJob = Job | HintJob | DrawJob | OutlookJob
 
 
 def game_with(job: AnyJob) -> AnyGame:
-    """The game, which knows the packs of the job."""
-    return load_with(job.game, job.packs)
+    """The game, which knows the packs of the job. The oldest of other jobs are forgotten."""
+    game = load_with(job.game, job.packs)
+    for name in [pack.name for pack in job.packs if not is_owner_name(pack.name)]:
+        KNOWN_PACKS.pop((job.game, name), None)
+        KNOWN_PACKS[job.game, name] = game
+    while len(KNOWN_PACKS) > MOST_PACKS + len(job.packs):
+        _, name = oldest = next(iter(KNOWN_PACKS))
+        KNOWN_PACKS.pop(oldest).forget_pack(name)
+    return game
 
 
 def reply_to(job: AnyJob) -> str:

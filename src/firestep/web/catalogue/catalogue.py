@@ -11,6 +11,7 @@ import msgspec
 
 from firestep.games import Registry, UnknownGame
 from firestep.kernel import AnyGame, Position, Setup
+from firestep.kernel.packs import packs_of
 from firestep.scene import Board
 from firestep.scene.maker import SceneMaker
 from firestep.scene.workshop import Checklist, Workshop
@@ -122,6 +123,17 @@ class Catalogue:
         name = self.board_of.get(hash_)
         game = None if name is None else self.game(name[0].game)
         return None if name is None or game is None else self.board(game, *name)
+
+    def drop_idle_packs(self, needed: set[tuple[str, str]], now: float) -> None:
+        """Give back packs that no table needs (by title and name), and boards that cannot be drawn without them."""
+        gone = set(self.packs.drop_idle(needed, now))
+        if not gone:
+            return
+        for name in [each for each in self.boards if gone & packs_of(each[0].scenario, each[0].options)]:
+            del self.boards[name]
+        for hash_, (setup, _, _) in list(self.board_of.items()):
+            if gone & packs_of(setup.scenario, setup.options):
+                del self.board_of[hash_]
 
     def recipe(self, board_hash: str) -> str:
         """How to draw a board again, also in another process."""

@@ -117,6 +117,8 @@ class TableService:
                 del self.live[table_id]
             elif idle > SHED_SECONDS:
                 table.shed()
+        needed = {(table.game.id, name) for table in self.live.values() for name in table.pack_names}
+        self.catalogue.drop_idle_packs(needed, now)
 
     def forget(self, table_ids: list[str]) -> None:
         """Drop tables that were changed or deleted directly in the store."""

@@ -13,6 +13,7 @@ from firestep.text import Speaker
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.diary import heading, is_undone, scene_event, turn_tellers
+from firestep.web.views.looks import actor_looks
 
 MOST_WAYS = 6
 """How many ways to act on a place are listed."""
@@ -56,7 +57,7 @@ def played_panels(
     table: LiveTable, events: Sequence[LoggedEvent], seat: int | None, speaker: Speaker
 ) -> tuple[Panel, ...]:
     """By turn, the newest first: who played which card, and what for."""
-    looks = {look.id: look for look in table.maker.actors(table.setup, speaker)}
+    looks = {look.id: look for look in actor_looks(table, speaker)}
     turns: dict[str, list[Row]] = {}
     count = 0
     for each, teller in reversed(list(zip(events, turn_tellers(events), strict=True))):

@@ -8,15 +8,18 @@ from itertools import pairwise
 from firestep.analysis import is_judged
 from firestep.kernel import Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.scene.looking import LensId
 from firestep.scene.maker import SeatLook
 from firestep.store import HUMAN, ResultRow, SeatRow, User
 from firestep.text import Speaker
 from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.schemas.results import GameResult, ResultMoment, ResultPlayer, ResultSide
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.looks import seat_looks
 from firestep.web.views.table_info import in_language
 
 MOST_MOMENTS = 60
+CONTROL: LensId = "control"
 FULL_STEPS, REDUCED_STEPS = 2, 1
 """The steps of a counter with two sides."""
 
@@ -33,7 +36,7 @@ def result_page(
     match = table.match
     assert match is not None
     speaker = table.catalogue.speaker(table.game, language)
-    looks = table.maker.seats(table.setup, speaker)
+    looks = seat_looks(table, speaker)
     entries, state = match.record.entries, table.state
     return GameResult(
         table=table.id,
@@ -121,7 +124,30 @@ def moment_at(table: LiveTable, line: int, label: str, speaker: Speaker) -> Resu
     position = table.history.position(line)
     teams = table.game.teams(position.setup)
     strength = [strength_of(table, position, team[0], speaker) for team in teams]
-    return ResultMoment(line, label, list(table.game.score(position)), strength)
+    territory = territory_of(table, position, speaker)
+    return ResultMoment(line, label, list(table.game.score(position)), strength, territory)
+
+
+def territory_of(table: LiveTable, position: Position, speaker: Speaker) -> list[int]:
+    """How many places each side holds, as everybody may know it."""
+    looks = table.maker.seats(position.setup, speaker)
+    sides = [looks[team[0]].side for team in table.game.teams(position.setup)]
+    shown = (
+        table.maker.lens(position, None, CONTROL, "", speaker)
+        if CONTROL in table.maker.lenses(position.setup)
+        else None
+    )
+    held: dict[str, set[str]] = {side: set() for side in sides}
+    if shown is not None:
+        for area in shown.areas:
+            held.setdefault(area.side, set()).update(area.places)
+    else:
+        for piece in table.maker.parts(position, None, speaker).pieces:
+            if piece.place is not None:
+                held.setdefault(piece.side, set()).add(piece.place)
+    if len(set(sides)) < len(sides):
+        return [0] * len(sides)  # several sides look alike: nobody can tell them apart
+    return [len(held[side] - set().union(*(held[each] for each in held if each != side))) for side in sides]
 
 
 def strength_of(table: LiveTable, position: Position, seat: int, speaker: Speaker) -> int:

@@ -60,6 +60,8 @@ def losses(kind: str, title: str, deeds: Deeds, speaker: Speaker) -> SummaryLine
         if plain(deed.name) not in gone:
             hurt[plain(deed.name)] += deed.amount
     text = listed([counted(name, count, speaker) for name, count in grouped(lost)], speaker)
+    if hurt and not lost:
+        text = speaker.say("summary-no-unit")
     reasons = [deed.reason for deed in lost if deed.reason]
     details = [speaker.say("summary-hurt", name=name, count=count) for name, count in hurt.items()]
     detail = speaker.joined(dict.fromkeys([*reasons, *details])) if reasons or details else ""
@@ -152,8 +154,9 @@ def taken_with(deeds: Deeds, number: int) -> Deed | None:
 def cards(theirs: Deeds, speaker: Speaker) -> SummaryLine:
     played = [deed for _, deed in theirs if deed.kind == "card"]
     names = [f"{plain(deed.name)} ({deed.reason})" if deed.reason else plain(deed.name) for deed in played]
-    title = speaker.say("summary-cards", count=max(1, len(names)))
-    return SummaryLine("cards", title, listed(list(dict.fromkeys(names)), speaker), "", places_of_deeds(played))
+    title = speaker.say("summary-cards", count=len(names))
+    text = speaker.joined(list(dict.fromkeys(names))) if names else speaker.say("summary-no-card")
+    return SummaryLine("cards", title, text, "", places_of_deeds(played))
 
 
 def places_of_deeds(deeds: Iterable[Deed]) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.seats import BIDDING
 from firestep.web.views.game_info import clock_text
 from firestep.web.views.hints import may_ask_for_hints
+from firestep.web.views.looks import seat_looks
 from firestep.web.views.scenes import table_seat
 
 STATUSES: dict[str, Literal["open", "playing", "over"]] = {"open": "open", "playing": "playing", "over": "over"}
@@ -28,7 +29,7 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
     """A table as a line of a list."""
     speaker = table.catalogue.speaker(table.game, language)
     terms, state = table.row.terms, table.state
-    looks = table.maker.seats(table.setup, speaker)
+    looks = seat_looks(table, speaker)
     asked = set(state.asked.split())
     mine = [seat.name for seat in table.row.seats_of(user)]
     yours = bool(asked & {seat.name for seat in table.seats_of(user)}) and state.status == PLAYING

@@ -13,6 +13,7 @@ from firestep.web.schemas.play import Told, ToldFrame
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.diary import is_undone, told_events
+from firestep.web.views.looks import actor_looks
 from firestep.web.views.scene_diff import FIELDS, LISTS, list_diff
 from firestep.web.views.scenes import replay_scene
 from firestep.web.views.summary import summary_of
@@ -71,7 +72,7 @@ def told_after(
     seen = [each for each in events if after < each.number <= end and each.is_seen_by(viewer.place)]
     seen = [each for each in seen if not is_undone(table, each)]
     told = [each for each in told_events(table, seen, base, viewer.place, speaker) if each[1].text]
-    looks = table.maker.actors(table.setup, speaker)
+    looks = actor_looks(table, speaker)
     name = None if viewer.place is None else table.row.seats[viewer.place].name
     summary = summary_of([event for _, event in told], after, name, looks, speaker)
     if not frames:

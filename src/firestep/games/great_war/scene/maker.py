@@ -11,7 +11,7 @@ from firestep.games.great_war.objectives import medals_of
 from firestep.games.great_war.place_names import group_names
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scenarios import BATTLES
-from firestep.games.great_war.scene import cards, lenses, questions, scenario_card, table
+from firestep.games.great_war.scene import cards, lenses, questions, scenario_card, table, ways
 from firestep.games.great_war.scene.aim import aims
 from firestep.games.great_war.scene.events import scene_event
 from firestep.games.great_war.scene.ground import SECTIONS, TERRAIN_NAMES, Field, drawn_board, field_for
@@ -24,7 +24,7 @@ from firestep.games.great_war.scene.structures import bridge_layer, crater_layer
 from firestep.games.great_war.scene.touches import refused_touch
 from firestep.games.great_war.wording import dashes
 from firestep.kernel import CHANCE, Event, Malformed, Setup
-from firestep.scene import Board, Fact, Inspection, Knowledge, Layer, Lens, LensId, Odds, SceneEvent, Tag
+from firestep.scene import Board, Fact, Inspection, Knowledge, Layer, Lens, LensId, Odds, SceneEvent, Tag, Way
 from firestep.scene.maker import (
     About,
     KnownFact,
@@ -146,6 +146,9 @@ class GreatWarMaker:
 
     def inspect(self, position: GreatWarPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
         return inspection(position, seat, touch, speaker)
+
+    def way(self, before: GreatWarPosition, after: GreatWarPosition, seat: int, speaker: Speaker) -> Way | None:
+        return ways.way(before, after, seat, speaker)
 
     def knowledge(self, position: GreatWarPosition, seat: int | None, speaker: Speaker) -> Knowledge:
         return knowledge(position, seat, speaker)

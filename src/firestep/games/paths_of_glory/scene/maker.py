@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from firestep.games.paths_of_glory.bidding import Bidding
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS, SPACES
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.options import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.scene import cards, combat, front, lenses, questions, refusals, tracks
+from firestep.games.paths_of_glory.scene import cards, combat, front, lenses, questions, refusals, tracks, ways
 from firestep.games.paths_of_glory.scene.events import scene_event
 from firestep.games.paths_of_glory.scene.gestures import gestures as join_choices
 from firestep.games.paths_of_glory.scene.ground import DRAWING, MAP_WORDS, drawn_board
@@ -21,7 +22,7 @@ from firestep.games.paths_of_glory.scene.reach import reach_layers
 from firestep.games.paths_of_glory.scene.sheets import sheets
 from firestep.games.paths_of_glory.scene.words import said
 from firestep.kernel import CHANCE, Event, Malformed, Setup
-from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Question, SceneEvent
+from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Question, SceneEvent, Way
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, Gestures, KnownFact, Parts, QuickStart, SeatLook, Why
@@ -50,10 +51,19 @@ class PathsOfGloryMaker:
         names = GAME.seats(setup)
         if rules_of(setup).tournament:
             return tuple(SeatLook(name, speaker.say(f"seat-{name}")) for name in names)
-        return (
-            SeatLook(names[CP], speaker.say("seat-central-powers"), "de", "central"),
-            SeatLook(names[AP], speaker.say("seat-allies"), "fr", "allied"),
-        )
+        return tuple(self.side_look(names[side], side, speaker) for side in (CP, AP))
+
+    def seat_looks(self, position: PathsPosition, speaker: Speaker) -> tuple[SeatLook, ...]:
+        """5.6.2: once the bids have been compared, everybody is called by the side they play."""
+        if not rules_of(position.setup).tournament or any(isinstance(frame, Bidding) for frame in position.stack):
+            return self.seats(position.setup, speaker)
+        names = GAME.seats(position.setup)
+        return tuple(self.side_look(name, position.seats.index(seat), speaker) for seat, name in enumerate(names))
+
+    def side_look(self, name: str, side: int, speaker: Speaker) -> SeatLook:
+        if side == CP:
+            return SeatLook(name, speaker.say("seat-central-powers"), "de", "central")
+        return SeatLook(name, speaker.say("seat-allies"), "fr", "allied")
 
     def actors(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
         return self.seats(setup, speaker)
@@ -129,6 +139,9 @@ class PathsOfGloryMaker:
 
     def inspect(self, position: PathsPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
         return inspection(position, seat, touch, speaker)
+
+    def way(self, before: PathsPosition, after: PathsPosition, seat: int, speaker: Speaker) -> Way | None:
+        return ways.way(before, after, seat, speaker)
 
     def knowledge(self, position: PathsPosition, seat: int | None, speaker: Speaker) -> Knowledge:
         return knowledge(position, seat, speaker)

@@ -9,7 +9,7 @@ from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
 from firestep.games.to_the_last_man.moves import AbsorbUnit, ChooseMove
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
-from firestep.games.to_the_last_man.scene import events, lenses, questions, table
+from firestep.games.to_the_last_man.scene import events, lenses, questions, table, ways
 from firestep.games.to_the_last_man.scene.armies import Joins, area_sheet, unit_sheet
 from firestep.games.to_the_last_man.scene.battle import battle_sheet, to_come_panel
 from firestep.games.to_the_last_man.scene.before_battle import coming_battles
@@ -50,6 +50,7 @@ from firestep.scene import (
     SceneEvent,
     Sheet,
     Tag,
+    Way,
 )
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Why
@@ -185,6 +186,9 @@ class LastManMaker:
 
     def inspect(self, position: LastManPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
         return inspection(as_seen(position, seat), touch, cached_speaker(speaker))
+
+    def way(self, before: LastManPosition, after: LastManPosition, seat: int, speaker: Speaker) -> Way | None:
+        return ways.way(as_seen(before, seat), as_seen(after, seat), seat, cached_speaker(speaker))
 
     def knowledge(self, position: LastManPosition, seat: int | None, speaker: Speaker) -> Knowledge:
         return knowledge(as_seen(position, seat), seat, cached_speaker(speaker))

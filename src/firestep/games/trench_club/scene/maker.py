@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM_OF_NATION, TWO_PLAYERS, agreement_of
 from firestep.games.trench_club.anytime import AtAnyTime
 from firestep.games.trench_club.position import TrenchPosition
-from firestep.games.trench_club.scene import lenses, pieces, questions, table
+from firestep.games.trench_club.scene import lenses, pieces, questions, table, ways
 from firestep.games.trench_club.scene.events import scene_event
 from firestep.games.trench_club.scene.ground import built_layers, drawn_board
 from firestep.games.trench_club.scene.knowledge import knowledge
@@ -31,6 +31,7 @@ from firestep.scene import (
     SceneEvent,
     Tag,
     Turn,
+    Way,
 )
 from firestep.scene.maker import About, Actor, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
 from firestep.scene.speaker import Speaker
@@ -169,6 +170,9 @@ class TrenchClubMaker:
 
     def inspect(self, position: TrenchPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
         return inspection(position, touch, speaker)
+
+    def way(self, before: TrenchPosition, after: TrenchPosition, seat: int, speaker: Speaker) -> Way | None:
+        return ways.way(before, after, seat, speaker)
 
     def knowledge(self, position: TrenchPosition, seat: int | None, speaker: Speaker) -> Knowledge:
         return knowledge(position, seat, speaker)

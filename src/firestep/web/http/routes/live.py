@@ -9,6 +9,7 @@ from functools import partial
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 
 from firestep.store import User
 from firestep.web.errors import ApiError
@@ -37,7 +38,7 @@ async def user_at(socket: Socket) -> User | None:
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def table_live(socket: Socket, table_id: str) -> None:
+async def table_live(socket: Socket, table_id: FromPath[str]) -> None:
     """Says `at` whenever something about the table is new."""
     services = services_at(socket)
     user = await user_at(socket)
@@ -49,8 +50,8 @@ async def table_live(socket: Socket, table_id: str) -> None:
         table = None
     if table is not None and not may_see(table, None if user is None else user.id):
         table = None
-    await socket.accept()
     if table is None:
+        await socket.accept()
         await socket.close(UNKNOWN)
         return
     name = user.id if user is not None and any(seat.user == user.id for seat in table.row.seats) else ""
@@ -83,7 +84,6 @@ async def lists_live(socket: Socket) -> None:
     user = await user_at(socket)
     if not await is_admitted(socket, user):
         return
-    await socket.accept()
     channels = ["lobby"] if user is None else ["lobby", f"user:{user.id}"]
     await serve(socket, user, channels, None)
 
@@ -100,7 +100,10 @@ async def is_admitted(socket: Socket, user: User | None) -> bool:
 
 
 async def serve(socket: Socket, user: User | None, channels: list[str], first: str | None) -> None:
-    """Pass messages on until the client leaves, or its user is signed out."""
+    """Accept a socket and pass messages on until the client leaves, or its user is signed out.
+
+    Whoever is connected hears of everything from then on: messages are subscribed to before the socket is accepted.
+    """
     services = services_at(socket)
 
     async def pass_on(message: bytes) -> None:
@@ -112,10 +115,11 @@ async def serve(socket: Socket, user: User | None, channels: list[str], first: s
 
     services.sockets.enter(socket, "" if user is None else user.id)
     try:
-        if user is not None and await user_at(socket) is None:  # signed out before the socket was registered
-            await say_bye(socket, RESYNC_MS)
-            return
         async with services.channels.start_subscription([*channels, ALL]) as subscriber:
+            await socket.accept()
+            if user is not None and await user_at(socket) is None:  # signed out before the socket was registered
+                await say_bye(socket, RESYNC_MS)
+                return
             if first is not None:
                 await socket.send_text(first)
             # Do not wait for the backlog at the end: a client that has gone will never read it.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, Parameter
 
 from firestep.kernel import Position
-from firestep.scene import Inspection, Knowledge, Lens, LensId
+from firestep.scene import Inspection, Knowledge, Lens, LensId, Way
 from firestep.web.errors import ApiError
-from firestep.web.http.requests import Request, optional_user, table_to_read, viewer
+from firestep.web.http.requests import Request, language, optional_user, table_to_read, viewer, viewer_seat
 from firestep.web.http.responses import json_response
 from firestep.web.http.routes.scenes import SEARCHED, At, ViewerSeat
 from firestep.web.tables.live_table import LiveTable
@@ -18,6 +18,7 @@ from firestep.web.views.looking import inspection_of, knowledge_of
 
 PlaceTouch = Annotated[str, Parameter(max_length=200, description="The touch of a place.")]
 PieceName = Annotated[str, Parameter(max_length=80, description="For an overlay about one unit: its id.")]
+Choices = Annotated[str, Parameter(max_length=1500, description="The choices of a move, with | between them.")]
 
 
 async def position_of(table: LiveTable, at: int | None) -> Position:
@@ -29,7 +30,12 @@ async def position_of(table: LiveTable, at: int | None) -> Position:
 
 @get("/api/tables/{table_id:str}/lenses/{lens:str}")
 async def lens(
-    request: Request, table_id: str, lens: LensId, piece: PieceName = "", seat: ViewerSeat = None, at: At = None
+    request: Request,
+    table_id: FromPath[str],
+    lens: FromPath[LensId],
+    piece: PieceName = "",
+    seat: ViewerSeat = None,
+    at: At = None,
 ) -> Response[Lens]:
     """An overlay, made of what the viewer may know."""
     user = await optional_user(request)
@@ -44,7 +50,7 @@ async def lens(
 
 @get("/api/tables/{table_id:str}/inspect")
 async def inspect(
-    request: Request, table_id: str, touch: PlaceTouch = "", seat: ViewerSeat = None, at: At = None
+    request: Request, table_id: FromPath[str], touch: PlaceTouch = "", seat: ViewerSeat = None, at: At = None
 ) -> Response[Inspection]:
     """What a place is, and what the viewer may do there now."""
     user = await optional_user(request)
@@ -57,7 +63,9 @@ async def inspect(
 
 
 @get("/api/tables/{table_id:str}/knowledge")
-async def knowledge(request: Request, table_id: str, seat: ViewerSeat = None, at: At = None) -> Response[Knowledge]:
+async def knowledge(
+    request: Request, table_id: FromPath[str], seat: ViewerSeat = None, at: At = None
+) -> Response[Knowledge]:
     """What the viewer may know beside the board: cards, units, points, the course of the war."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -67,4 +75,18 @@ async def knowledge(request: Request, table_id: str, seat: ViewerSeat = None, at
     return json_response(request, knowledge_of(table, position, events, seen_by))
 
 
-HANDLERS = [lens, inspect, knowledge]
+@get("/api/tables/{table_id:str}/way")
+async def way(request: Request, table_id: str, choices: Choices, seat: ViewerSeat = None) -> Response[Way]:
+    """What a move of one of my seats leads to: who could answer it, supply at its end, a safer way; often nothing."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    place = viewer_seat(table, user, seat)
+    match = table.match
+    if place is None or match is None or match.result is not None:
+        raise ApiError(404, "unknown")
+    speaker = table.catalogue.speaker(table.game, language(request))
+    found = table.maker.way(match.position, place, choices.split("|"), speaker)
+    return json_response(request, found or Way(), cache="no-store")
+
+
+HANDLERS = [lens, inspect, knowledge, way]

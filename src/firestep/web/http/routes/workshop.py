@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from litestar import Response, delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from firestep.games.owned import base_id
 from firestep.kernel import AnyGame
@@ -54,7 +55,7 @@ async def list_workshops(request: Request) -> Response[WorkshopList]:
 
 
 @get("/api/workshop/{game_id:str}/bench")
-async def get_bench(request: Request, game_id: str) -> Response[Bench]:
+async def get_bench(request: Request, game_id: FromPath[str]) -> Response[Bench]:
     """The tools of a title, and what one can begin with."""
     await optional_user(request)
     game, speaker = game_and_speaker(request, game_id)
@@ -62,7 +63,7 @@ async def get_bench(request: Request, game_id: str) -> Response[Bench]:
 
 
 @post("/api/workshop/{game_id:str}/sheet", status_code=200)
-async def draw_sheet(request: Request, game_id: str, data: SheetRequest) -> Response[DrawnSheet]:
+async def draw_sheet(request: Request, game_id: FromPath[str], data: JSONBody[SheetRequest]) -> Response[DrawnSheet]:
     """A text after some edits, with its drawing and its mistakes. Nothing is stored."""
     await require_user(request, DRAW)
     services, game = services_of(request), game_with(request, game_id)
@@ -76,7 +77,7 @@ async def draw_sheet(request: Request, game_id: str, data: SheetRequest) -> Resp
 
 
 @post("/api/packs", status_code=200)
-async def save_pack(request: Request, data: PackRequest) -> Response[PackSaved]:
+async def save_pack(request: Request, data: JSONBody[PackRequest]) -> Response[PackSaved]:
     """Check a pack and store it; a pack with mistakes is not stored."""
     user, services = await require_user(request, PACK), services_of(request)
     game, catalogue, lang = game_with(request, data.game), services.catalogue, language(request)
@@ -95,7 +96,7 @@ async def save_pack(request: Request, data: PackRequest) -> Response[PackSaved]:
 
 
 @get("/api/packs")
-async def list_packs(request: Request, game: str | None = None) -> Response[PackList]:
+async def list_packs(request: Request, game: FromQuery[str | None] = None) -> Response[PackList]:
     """The packs on my list, newest first."""
     user, services = await optional_user(request), services_of(request)
     rows = [] if user is None else await services.store.packs.of_user(user.id, game and base_id(game))
@@ -109,7 +110,7 @@ async def list_packs(request: Request, game: str | None = None) -> Response[Pack
 
 
 @get("/api/packs/{game_id:str}/{name:str}", media_type="text/plain")
-async def get_pack(request: Request, game_id: str, name: str) -> Response[str]:
+async def get_pack(request: Request, game_id: FromPath[str], name: FromPath[str]) -> Response[str]:
     """The text of a pack as a file: whoever plays with it can keep it."""
     await optional_user(request)
     game = game_with(request, game_id)
@@ -124,7 +125,7 @@ async def get_pack(request: Request, game_id: str, name: str) -> Response[str]:
 
 
 @delete("/api/packs/{game_id:str}/{name:str}")
-async def take_off_pack(request: Request, game_id: str, name: str) -> None:
+async def take_off_pack(request: Request, game_id: FromPath[str], name: FromPath[str]) -> None:
     """Take a pack off my list. Games with it go on."""
     user = await require_user(request)
     await services_of(request).store.packs.take_off(user.id, base_id(game_id), name)
@@ -134,7 +135,7 @@ async def take_off_pack(request: Request, game_id: str, name: str) -> None:
 
 
 @get("/api/workshop/{game_id:str}/checklist")
-async def get_checklist(request: Request, game_id: str) -> Response[ChecklistPage]:
+async def get_checklist(request: Request, game_id: FromPath[str]) -> Response[ChecklistPage]:
     """What is reconstructed, as a form."""
     await optional_user(request)
     game, speaker = game_and_speaker(request, game_id)
@@ -143,7 +144,9 @@ async def get_checklist(request: Request, game_id: str) -> Response[ChecklistPag
 
 
 @post("/api/workshop/{game_id:str}/checklist", status_code=200)
-async def enter_values(request: Request, game_id: str, data: EnteredValues) -> Response[EnteredFile]:
+async def enter_values(
+    request: Request, game_id: FromPath[str], data: JSONBody[EnteredValues]
+) -> Response[EnteredFile]:
     """The file with what an owner has entered, checked. Nothing is stored."""
     await require_user(request, DRAW)
     game, speaker = game_and_speaker(request, game_id)
@@ -153,7 +156,7 @@ async def enter_values(request: Request, game_id: str, data: EnteredValues) -> R
 
 
 @post("/api/workshop/{game_id:str}/values", status_code=200)
-async def read_values(request: Request, game_id: str, data: EnteredText) -> Response[EnteredValues]:
+async def read_values(request: Request, game_id: FromPath[str], data: JSONBody[EnteredText]) -> Response[EnteredValues]:
     """The values in a file that was saved before."""
     await require_user(request, DRAW)
     game = game_with(request, game_id)

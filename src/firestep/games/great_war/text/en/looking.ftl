@@ -56,3 +56,18 @@ know-dead = Lost
 know-exited = Broken through
 know-figures = Figures left
 know-times = { $count } × { $unit }
+
+way-aims = { $count ->
+    [0] Nobody to attack from there
+    [one] One enemy to attack from there
+   *[other] { $count } enemies to attack from there
+  }
+way-too-far = Too far to battle from there
+way-safe = No enemy could attack it there from where they stand
+way-threatened = { $count ->
+    [one] One enemy could attack it there, { $dice ->
+        [one] with one die
+       *[other] with { $dice } dice
+      }: { $who }
+   *[other] { $count } enemies could attack it there, with { $dice } dice: { $who }
+  }

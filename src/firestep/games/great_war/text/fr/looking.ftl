@@ -53,3 +53,18 @@ know-dead = Perdues
 know-exited = Sorties par percée
 know-figures = Figurines restantes
 know-times = { $count } × { $unit }
+
+way-aims = { $count ->
+    [0] Personne à attaquer de là
+    [one] Un ennemi à attaquer de là
+   *[other] { $count } ennemis à attaquer de là
+  }
+way-too-far = Trop loin pour combattre de là
+way-safe = Aucun ennemi ne peut l’attaquer là-bas d’où il est
+way-threatened = { $count ->
+    [one] Un ennemi peut l’attaquer là-bas, { $dice ->
+        [one] avec un dé
+       *[other] avec { $dice } dés
+      } : { $who }
+   *[other] { $count } ennemis peuvent l’attaquer là-bas, avec { $dice } dés : { $who }
+  }

@@ -72,3 +72,15 @@ know-in-deck = in the deck or a hand
 know-discarded = discarded
 know-later = at a higher level
 look-times = { $count } × { $unit }
+
+way-supplied = In supply
+way-supply = Supply: { $source }
+way-no-supply = Out of supply in { $place }
+way-stack = Stack in { $place }: { $count } of { $most }
+way-threatened = Could be attacked from { $places }
+way-fort-alone = { $place } left empty: its fort stands alone against { $enemies }
+way-left-open = { $place } left empty, open to { $enemies }
+way-safer = Safer way by { $place }: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }

@@ -85,3 +85,13 @@ know-removed = Out of the game
 know-pool = Force pool, { $side }
 know-to-come = Still to come, { $side }
 know-times = { $count } × { $unit }
+
+way-supplied = In supply in { $place }
+way-no-supply = Out of supply in { $place }
+way-battle = { $count ->
+    [one] One enemy piece stands in { $place }
+   *[other] { $count } enemy pieces stand in { $place }
+  }
+way-threatened = Enemies next to it: { $places }
+way-safe = No enemies next to it
+way-left-open = { $place } left empty, open to { $enemies }

@@ -85,3 +85,13 @@ know-removed = Hors jeu
 know-pool = Réserve de forces, { $side }
 know-to-come = À venir, { $side }
 know-times = { $count } × { $unit }
+
+way-supplied = Ravitaillée à l’arrivée : { $place }
+way-no-supply = Sans ravitaillement à l’arrivée : { $place }
+way-battle = { $count ->
+    [one] Une pièce ennemie s’y trouve : { $place }
+   *[other] { $count } pièces ennemies s’y trouvent : { $place }
+  }
+way-threatened = Ennemis voisins : { $places }
+way-safe = Pas d’ennemi voisin
+way-left-open = { $place } reste vide, à découvert face à { $enemies }

@@ -66,3 +66,15 @@ know-special-left = { $count ->
     [one] one card left
    *[other] { $count } cards left
   }
+
+way-aims = { $count ->
+    [0] Nobody in range from there
+    [one] One enemy in range from there
+   *[other] { $count } enemies in range from there
+  }
+way-safe = No enemy has it in range there
+way-threatened = { $count ->
+    [one] One enemy has it in range there: { $who }
+   *[other] { $count } enemies have it in range there: { $who }
+  }
+way-contact = In contact with the enemy

@@ -66,3 +66,15 @@ know-special-left = { $count ->
     [one] il reste une carte
    *[other] il reste { $count } cartes
   }
+
+way-aims = { $count ->
+    [0] Personne à portée de là
+    [one] Un ennemi à portée de là
+   *[other] { $count } ennemis à portée de là
+  }
+way-safe = Aucun ennemi ne l’a à portée là-bas
+way-threatened = { $count ->
+    [one] Un ennemi l’a à portée là-bas : { $who }
+   *[other] { $count } ennemis l’ont à portée là-bas : { $who }
+  }
+way-contact = Au contact de l’ennemi
