@@ -140,14 +140,14 @@ def test_a_game_with_values_is_not_rated_and_is_known_to_nobody_else_by_chance(s
 
 
 PAINTED = [
-    ("paths-of-glory", "army:ge", "nancy", "ge-army-", "verdun"),
-    ("to-the-last-man", "unit:de-infantry", "metz", "de-infantry-", "paris"),
+    ("paths-of-glory", "army:ge", "nancy", "ge-army-", "verdun", "aachen"),
+    ("to-the-last-man", "unit:uk-infantry", "rouen", "uk-infantry-", "paris", "rouen"),
 ]
 
 
-@pytest.mark.parametrize(("game", "tool", "place", "piece", "other"), PAINTED)
+@pytest.mark.parametrize(("game", "tool", "place", "piece", "other", "good"), PAINTED)
 def test_a_start_is_painted_checked_kept_and_played(
-    server: Server, game: str, tool: str, place: str, piece: str, other: str
+    server: Server, game: str, tool: str, place: str, piece: str, other: str, good: str
 ) -> None:
     client = server.client()
     bench = client.get(f"/api/workshop/{game}/bench").json()["bench"]
@@ -164,7 +164,7 @@ def test_a_start_is_painted_checked_kept_and_played(
 
     named = {"kind": "set", "id": "title", "value": "My own start"}
     erase = {"kind": "erase", "places": [other]}
-    edits = [named, {**stroke, "places": ["aachen"]}, erase]
+    edits = [named, {**stroke, "places": [good]}, erase]
     sheet = client.post(f"/api/workshop/{game}/sheet", {"text": text, "edits": edits}).json()
     assert not sheet["drawing"].get("faults")
     pack = client.post("/api/packs", {"game": game, "text": sheet["text"]}).json()["pack"]
