@@ -137,3 +137,41 @@ def test_a_game_with_values_is_not_rated_and_is_known_to_nobody_else_by_chance(s
     seats = {each["id"]: {"kind": "me"} for each in scenario["seats"]}
     wanted = {"game": unknown, "scenario": scenario["id"], "seats": seats}
     assert client.post("/api/tables", wanted, key=a_key()).status_code == 422
+
+
+PAINTED = [
+    ("paths-of-glory", "army:ge", "nancy", "ge-army-", "verdun", "aachen"),
+    ("to-the-last-man", "unit:uk-infantry", "rouen", "uk-infantry-", "paris", "rouen"),
+]
+
+
+@pytest.mark.parametrize(("game", "tool", "place", "piece", "other", "good"), PAINTED)
+def test_a_start_is_painted_checked_kept_and_played(
+    server: Server, game: str, tool: str, place: str, piece: str, other: str, good: str
+) -> None:
+    client = server.client()
+    bench = client.get(f"/api/workshop/{game}/bench").json()["bench"]
+    scenario = bench["starts"][0]["id"]
+    text = client.post(f"/api/workshop/{game}/sheet", {"start": scenario}).json()["text"]
+    stroke = {"kind": "paint", "tool": tool, "places": [place]}
+
+    wrong = client.post(f"/api/workshop/{game}/sheet", {"text": text, "edits": [stroke] * 4, "place": place}, lang="fr")
+    faults = wrong.json()["drawing"]["faults"]
+    assert place in [each["place"] for each in faults]
+    assert all(each["reason"] for each in faults)
+    acts = [each["id"] for each in wrong.json()["drawing"]["place"]["properties"]]
+    assert any(each.startswith(f"take:{piece}") for each in acts)
+
+    named = {"kind": "set", "id": "title", "value": "My own start"}
+    erase = {"kind": "erase", "places": [other]}
+    edits = [named, {**stroke, "places": [good]}, erase]
+    sheet = client.post(f"/api/workshop/{game}/sheet", {"text": text, "edits": edits}).json()
+    assert not sheet["drawing"].get("faults")
+    pack = client.post("/api/packs", {"game": game, "text": sheet["text"]}).json()["pack"]
+    assert (pack["title"], [each["id"] for each in pack["scenarios"]]) == ("My own start", [scenario])
+
+    table = a_table(client, pack["game"])["table"]
+    placed = {(each["id"], each.get("place")) for each in client.scene(table)["pieces"]}
+    plain = a_table(client, game)["table"]
+    assert placed - {(each["id"], each.get("place")) for each in client.scene(plain)["pieces"]}
+    assert client.get(f"/api/packs/{pack['game']}/{pack['name']}").text == sheet["text"]

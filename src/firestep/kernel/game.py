@@ -13,6 +13,7 @@ from firestep.kernel.amendment import Amendment, UnknownRules
 from firestep.kernel.event import Event
 from firestep.kernel.handicap import Handicap
 from firestep.kernel.options import OptionValue, RulesOption
+from firestep.kernel.owner_data import OWNED, START, start_with
 from firestep.kernel.packs import PackMistake
 from firestep.kernel.position import Position, Setup
 from firestep.kernel.position_notation import PositionNotation
@@ -119,8 +120,14 @@ class Game(ABC, Generic[P]):
         return self.begin(self.setup(scenario, options))
 
     def begin(self, setup: Setup) -> P:
-        """A new match at its first question, from the position in `setup.start` if there is one."""
-        return self.parse(setup.start, rules=setup.rules) if setup.start else self.set_up(setup)
+        """A new match at its first question, from the position in `setup.start` if there is one.
+
+        Otherwise from the start that an owner has painted for this scenario, or from ours.
+        """
+        if setup.start:
+            return self.parse(setup.start, rules=setup.rules)
+        painted = OWNED.get(self.id, {}).get(f"{START}{setup.scenario}")
+        return self.set_up(setup) if painted is None else self.parse(start_with(painted, setup), rules=setup.rules)
 
     @abstractmethod
     def set_up(self, setup: Setup) -> P:

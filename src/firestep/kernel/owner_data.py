@@ -12,11 +12,16 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
-from firestep.kernel.options import RulesOption
+from firestep.kernel.options import RulesOption, option_text
+from firestep.kernel.position import Setup
+from firestep.kernel.position_notation import POSITION_FORMAT
 
 DATA_PACK = "data-pack"
 """The option that stands for the content of an owner's files."""
 HASH_DIGITS = 16
+START = "start "
+"""Before the name of a scenario: the name of the data file with its start, in position notation."""
+HEADER = ("firestep position", "game ", "rules ", "scenario ", "option ")
 OWNED: dict[str, dict[str, str]] = {}
 """By id of a title with an owner's values: its data files by name."""
 
@@ -24,6 +29,14 @@ OWNED: dict[str, dict[str, str]] = {}
 def variable_of(game_id: str) -> str:
     """The environment variable that names the folder of an owner's files."""
     return f"FIRESTEP_{game_id.upper().replace('-', '_')}_DATA"
+
+
+def start_with(text: str, setup: Setup) -> str:
+    """A start in position notation as that of a set-up: the same pieces, with the options that were agreed on."""
+    head = [POSITION_FORMAT, f"game {setup.game}", f"rules {setup.rules}", f"scenario {setup.scenario}"]
+    head += [f"option {name} {option_text(value)}" for name, value in setup.options]
+    rest = [line for line in text.strip().splitlines() if not line.startswith(HEADER)]
+    return "\n".join([*head, *rest]) + "\n"
 
 
 class DataFiles:

@@ -20,7 +20,7 @@ FIRST, SECOND, CHECK, REST = 1, 12, 64, 6
 RIVALS = 4
 """So many others of its group an action is compared with closer."""
 CLEAR, HOPEFUL, SURE = 0.05, 1.0, 3.0
-"""By how much a solution must be better than the rest: in chance to win, in standard errors at first and in the check."""
+"""How much better than the rest a solution must be: in chance to win, in standard errors at first and in the check."""
 NEARLY = 0.5
 """The part of that which a glance, and the first samples, must show."""
 VISIBLE = 0.005

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from firestep.kernel.owner_data import START
 from firestep.kernel.packs import PackMistake, read_toml
 from firestep.scene.speaker import Speaker
 from firestep.scene.workshop import CannotEdit, EnteredPack, FactSection, NamedValue, PrintedFact
@@ -180,7 +181,9 @@ class TableChecklist:
         return str(self.read(text).get("title", ""))[:MOST_LETTERS]
 
     def tables_in(self, text: str) -> dict[str, str]:
-        return self.tables_with(self.values_in(text))
+        starts = self.read(text).get("starts")
+        painted = {f"{START}{name}": str(each) for name, each in starts.items()} if isinstance(starts, dict) else {}
+        return self.tables_with(self.values_in(text)) | painted
 
     def values_in(self, text: str) -> dict[str, str]:
         data = self.read(text)

@@ -4,7 +4,7 @@ import type { GameInfo, PackInfo, ScenarioInfo } from "../api/schema";
 /** The game with these packs first: a pack that is a scenario is added, one that an option chooses is a value of it. */
 export function withPacks(game: GameInfo, packs: readonly PackInfo[]): GameInfo {
   const known = new Set(game.scenarios.map((one) => one.id));
-  const added = packs.flatMap((pack) => pack.scenarios.filter((one) => !known.has(one.id)));
+  const added = packs.filter((pack) => !pack.is_values).flatMap((pack) => pack.scenarios.filter((one) => !known.has(one.id)));
   const scenarios = game.scenarios.map((scenario) => packs.reduce(withValues, scenario));
   return { ...game, scenarios: [...added, ...scenarios] };
 }
@@ -18,3 +18,6 @@ function withValues(scenario: ScenarioInfo, pack: PackInfo): ScenarioInfo {
   });
   return { ...scenario, options };
 }
+
+/** The title as it is shipped: `trench-club@0123456789abcdef` is a Trench Club with an owner's values. */
+export const shippedId = (game: string): string => game.split("@")[0]!;

@@ -157,6 +157,9 @@ class PathsOfGlory(Game[PathsPosition]):
 
     def extra_text_keys(self) -> Iterable[str]:
         yield from CHECKLIST.text_keys()
+        from firestep.games.paths_of_glory.workshop import WORKSHOP  # it needs the scene maker, which needs the game
+
+        yield from WORKSHOP.text_keys()
         yield from (f"unit-{name}" for name in UNIT_IDS)
         yield from (f"space-{name}" for name in SPACE_IDS)
         yield from (f"card-{name}" for name in CARD_IDS)

@@ -15,6 +15,7 @@ TITLE = Title(
         "general": "firestep.bots.paths_of_glory.levels:General",
     },
     judge="firestep.bots.paths_of_glory.judgement:JUDGE",
+    workshop="firestep.games.paths_of_glory.workshop:WORKSHOP",
     checklist="firestep.games.paths_of_glory.checklist:CHECKLIST",
     words="data/words.txt",
     picture="pictures/home.webp",

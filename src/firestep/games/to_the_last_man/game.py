@@ -91,6 +91,9 @@ class ToTheLastMan(Game[LastManPosition]):
 
     def extra_text_keys(self) -> Iterable[str]:
         yield from CHECKLIST.text_keys()
+        from firestep.games.to_the_last_man.workshop import WORKSHOP  # it needs the scene maker, which needs the game
+
+        yield from WORKSHOP.text_keys()
         yield from wording.text_keys()
 
 

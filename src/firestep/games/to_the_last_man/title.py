@@ -15,6 +15,7 @@ TITLE = Title(
         "general": "firestep.bots.to_the_last_man.levels:General",
     },
     judge="firestep.bots.to_the_last_man.judgement:JUDGE",
+    workshop="firestep.games.to_the_last_man.workshop:WORKSHOP",
     checklist="firestep.games.to_the_last_man.checklist:CHECKLIST",
     words="data/words.txt",
     picture="pictures/home.webp",

@@ -13,6 +13,7 @@ import msgspec
 
 from firestep.games import load, titles
 from firestep.kernel import AnyGame
+from firestep.kernel.owner_data import START
 from firestep.kernel.packs import MOST_MISTAKES, PackMistake, hash_of, is_owner_text, owner_name, pack_name
 from firestep.kernel.title import load_address
 from firestep.scene.workshop import CannotEdit, Checklist
@@ -66,22 +67,23 @@ def check_values(game: AnyGame, text: str) -> CheckedPack:
     try:
         values = checklist.values_in(text)
         entered = checklist.entered(values, Speaker(game, LANGUAGE))
-        title = checklist.title_in(text)
+        title, tables = checklist.title_in(text), checklist.tables_in(text)
     except CannotEdit as error:
         return CheckedPack((PackMistake(1, str(error)),))
     lines = text.splitlines()
     wrong = [PackMistake(line_with(lines, f'"{name}"'), f"{name}: {reason}") for name, reason in entered.faults.items()]
-    wrong += [] if values else [PackMistake(1, NOTHING_ENTERED)]
+    wrong += [] if tables else [PackMistake(1, NOTHING_ENTERED)]
     if wrong or entered.mistakes:
         return CheckedPack((*wrong, *entered.mistakes)[:MOST_MISTAKES])
-    return check_twin(game, text, title)
+    painted = [name.removeprefix(START) for name in tables if name.startswith(START)]
+    return check_twin(game, text, title, painted)
 
 
-def check_twin(game: AnyGame, text: str, title: str) -> CheckedPack:
+def check_twin(game: AnyGame, text: str, title: str, painted: list[str]) -> CheckedPack:
     try:
         twin = titles().game(titles().add_owned(game.id, text).id)
-        for scenario in twin.scenarios[:TRIALS]:
-            try_out(twin.start(scenario.id, {}), 0)
+        for scenario in painted or [each.id for each in twin.scenarios[:TRIALS]]:
+            try_out(twin.start(scenario, {}), 0)
     except MemoryError:
         raise
     except Exception as error:

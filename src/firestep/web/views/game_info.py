@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
+from firestep.games.owned import base_id
 from firestep.games.registry import reason_of
 from firestep.kernel import AnyGame, Position, RulesOption
 from firestep.kernel.options import option_text
@@ -107,7 +108,7 @@ def scenario_info(
         about.minimum_humans.get(scenario, 0),
         game.sides_can_swap(setup),
         not cannot_bid(game, setup),
-        len(game.teams(setup)) == SIDES,
+        len(game.teams(setup)) == SIDES and base_id(game.id) == game.id,
     )
 
 

@@ -6,14 +6,18 @@ import re
 from dataclasses import replace
 
 from firestep.kernel import AnyGame
+from firestep.kernel.owner_data import OWNED, START
 from firestep.kernel.packs import PackMistake, is_owner_name
-from firestep.scene.workshop import CannotEdit, Workshop
+from firestep.scene.workshop import CannotEdit, Edit, Workshop
 from firestep.store.packs import PackRow
+from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
 from firestep.web.errors import ApiError
+from firestep.web.schemas.games import ScenarioInfo
 from firestep.web.schemas.workshop import DrawnSheet, PackFault, PackInfo, SheetRequest, WorkshopTitle
 from firestep.web.views.game_info import option_value_text, scenario_info
 
+RANDOM = "random"
 GAME = re.compile(r'^game\s*=\s*"([a-z-]+)"', re.MULTILINE)
 
 
@@ -31,7 +35,7 @@ def workshop_title(catalogue: Catalogue, game: AnyGame, language: str) -> Worksh
 def sheet(catalogue: Catalogue, game: AnyGame, workshop: Workshop, wanted: SheetRequest, language: str) -> DrawnSheet:
     """A text after its edits, drawn. Slow: run it in a thread."""
     try:
-        text = wanted.text or workshop.start(wanted.start, wanted.seed)
+        text = wanted.text or begun(workshop, wanted, catalogue.speaker(game, language))
         for edit in wanted.edits:
             text = workshop.edit(text, edit)
         drawing = workshop.draw(text, wanted.place, catalogue.speaker(game, language))
@@ -43,6 +47,14 @@ def sheet(catalogue: Catalogue, game: AnyGame, workshop: Workshop, wanted: Sheet
     if drawing.board.hash == wanted.board:
         drawing = replace(drawing, board=replace(drawing.board, layers=(), places=(), labels=(), stamps={}))
     return DrawnSheet(text, drawing)
+
+
+def begun(workshop: Workshop, wanted: SheetRequest, speaker: Speaker) -> str:
+    """A text to begin with; what is made by chance gets its title in the reader's language."""
+    text = workshop.start(wanted.start, wanted.seed)
+    if wanted.start != RANDOM:
+        return text
+    return workshop.edit(text, Edit("set", id="title", value=speaker.say("workshop-random-title", seed=wanted.seed)))
 
 
 def pack_info(catalogue: Catalogue, game: AnyGame, row: PackRow, language: str) -> PackInfo:
@@ -67,11 +79,22 @@ def pack_info(catalogue: Catalogue, game: AnyGame, row: PackRow, language: str) 
 
 
 def values_info(catalogue: Catalogue, row: PackRow, language: str) -> PackInfo:
-    """An owner's values: every scenario of the title can be played with them."""
+    """An owner's values: every scenario of the title can be played with them. The painted ones are named."""
     speaker = catalogue.speaker(catalogue.game(row.game), language)
     game_id = catalogue.packs.add_owned(row.game, row.name, row.text)
     title = row.title or speaker.say("printed-values")
-    return PackInfo(game_id, speaker.title(), row.name, title, row.created, [], is_values=True)
+    painted = [name.removeprefix(START) for name in OWNED[game_id] if name.startswith(START)]
+    scenarios = painted_scenarios(catalogue, game_id, painted, language) if painted else []
+    return PackInfo(game_id, speaker.title(), row.name, title, row.created, scenarios, is_values=True)
+
+
+def painted_scenarios(catalogue: Catalogue, game_id: str, painted: list[str], language: str) -> list[ScenarioInfo]:
+    game = catalogue.game(game_id)
+    if game is None:
+        return []
+    speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
+    about = maker.about(speaker)
+    return [scenario_info(game, scenario, maker, about, speaker) for scenario in painted]
 
 
 def pack_fault(catalogue: Catalogue, game: AnyGame, mistake: PackMistake, language: str) -> PackFault:

@@ -83,3 +83,4 @@ workshop-mend-bridge = Build a bridge
 workshop-mend-remove = Take it away
 workshop-mend-water = Put water under it
 workshop-mend-specialist = Without specialist
+workshop-random-title = Random battle { $seed }

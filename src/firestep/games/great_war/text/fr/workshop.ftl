@@ -83,3 +83,4 @@ workshop-mend-bridge = Construire un pont
 workshop-mend-remove = L’enlever
 workshop-mend-water = Mettre de l’eau dessous
 workshop-mend-specialist = Sans spécialiste
+workshop-random-title = Bataille aléatoire { $seed }

@@ -19,3 +19,4 @@ mistake-starts = Half { $half } lacks these starts: { $numbers }.
 mistake-start-twice = A start number stands once, in its own half, on open ground or a road.
 mistake-trench = A trench lies on open ground.
 mistake-entrance = A fort needs ground to stand on at its left and right entrance.
+workshop-random-title = Random board { $seed }

@@ -19,3 +19,4 @@ mistake-starts = Il manque ces départs dans la moitié { $half } : { $numbers
 mistake-start-twice = Un numéro de départ figure une fois, dans sa moitié, sur terrain ouvert ou route.
 mistake-trench = Une tranchée se creuse en terrain ouvert.
 mistake-entrance = Un fort doit avoir du terrain praticable devant ses entrées gauche et droite.
+workshop-random-title = Plateau aléatoire { $seed }

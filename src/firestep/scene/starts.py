@@ -1,0 +1,203 @@
+"""Painting where a match begins: the start of a scenario with units placed and taken, as part of an owner's file.
+
+The file is that of the checklist (`firestep.scene.owner_tables`) with a table more: `[starts]`, positions by scenario.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from firestep.kernel import Malformed, Position
+from firestep.kernel.owner_data import start_with
+from firestep.kernel.packs import read_toml
+from firestep.scene.owner_tables import HEAD
+from firestep.scene.speaker import Speaker
+from firestep.scene.workshop import (
+    CannotEdit,
+    Drawing,
+    Edit,
+    Fault,
+    FieldForm,
+    FormField,
+    NamedValue,
+    ToolGroup,
+    Workbench,
+)
+
+if TYPE_CHECKING:
+    from firestep.kernel import AnyGame
+    from firestep.scene.maker import SceneMaker
+
+ENDING = ".owner"
+LONGEST_TITLE = 120
+P = TypeVar("P", bound=Position)
+
+
+class Hands(Protocol[P]):
+    """How the pieces of a title are put down and taken away."""
+
+    def text_keys(self) -> Iterator[str]:
+        """The texts that are needed."""
+        ...
+
+    def tools(self, speaker: Speaker) -> tuple[ToolGroup, ...]: ...
+
+    def put(self, position: P, tool: str, place: str) -> None:
+        """Put down what a tool stands for; raises `CannotEdit`."""
+        ...
+
+    def take(self, position: P, piece: str) -> None:
+        """Take a piece away, by its name in the scene."""
+        ...
+
+    def last_piece(self, position: P, place: str) -> str:
+        """The piece that is erased first; empty if none is there."""
+        ...
+
+    def set(self, position: P, name: str, value: str) -> None:
+        """Set a figure of the match, or of a place (`control:verdun`)."""
+        ...
+
+    def figures(self, position: P, speaker: Speaker) -> Sequence[FormField]: ...
+
+    def figures_of(self, position: P, place: str, speaker: Speaker) -> Sequence[FormField]: ...
+
+    def faults(self, position: P, speaker: Speaker) -> Iterator[Fault]:
+        """What the rules do not allow, at its place."""
+        ...
+
+
+@dataclass(slots=True)
+class StartFile:
+    """An owner's file that is being painted."""
+
+    game: str
+    title: str = ""
+    scenario: str = ""
+    position: str = ""
+    values: dict[str, str] = field(default_factory=dict)
+    others: dict[str, str] = field(default_factory=dict)
+    """Starts of other scenarios in the same file."""
+
+    def write(self) -> str:
+        lines = [HEAD, f'game = "{self.game}"', f"title = {json.dumps(self.title, ensure_ascii=False)}", "", "[owner]"]
+        lines += [f"{json.dumps(name)} = {json.dumps(self.values[name], ensure_ascii=False)}" for name in self.values]
+        lines += ["", "[starts]"]
+        for scenario, text in {self.scenario: self.position, **self.others}.items():
+            lines += [f"{scenario} = '''", text.strip("\n"), "'''"]
+        return "\n".join(lines) + "\n"
+
+
+def read_start(text: str, game_id: str) -> StartFile:
+    """Raises `CannotEdit`."""
+    try:
+        data: dict[str, Any] = read_toml(text)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        raise CannotEdit(str(error)) from error
+    starts = data.get("starts")
+    if data.get("game") != game_id or not isinstance(starts, dict) or not starts:
+        raise CannotEdit(f"this is not a start of {game_id}: it is for {data.get('game')}")
+    texts = {str(scenario): str(each) for scenario, each in starts.items()}
+    scenario = next(iter(texts))
+    owner = data.get("owner")
+    values = {str(name): str(value) for name, value in owner.items()} if isinstance(owner, dict) else {}
+    title = str(data.get("title", ""))[:LONGEST_TITLE]
+    return StartFile(game_id, title, scenario, texts.pop(scenario), values, texts)
+
+
+class StartWorkshop(Generic[P]):
+    """Paints the starts of a title on its map."""
+
+    def __init__(
+        self, game: Callable[[], AnyGame], maker: Callable[[], SceneMaker[P]], hands: Hands[P], scenarios: Sequence[str]
+    ) -> None:
+        self.game = game
+        self.maker = maker
+        self.hands = hands
+        self.scenarios = scenarios
+
+    def text_keys(self) -> Iterator[str]:
+        yield from ("workshop-what", "workshop-title", "workshop-match", "workshop-take")
+        yield from self.hands.text_keys()
+
+    def bench(self, speaker: Speaker) -> Workbench:
+        starts = tuple(NamedValue(each, speaker.say(f"scenario-{each}")) for each in self.scenarios)
+        return Workbench(speaker.say("workshop-what"), self.hands.tools(speaker), starts, (), ENDING)
+
+    def start(self, start: str, seed: int) -> str:
+        if start not in self.scenarios:
+            raise CannotEdit(f"there is no scenario {start!r}")
+        game = self.game()
+        return StartFile(game.id, "", start, game.write(game.start(start, {}))).write()
+
+    def edit(self, text: str, edit: Edit) -> str:
+        file = read_start(text, self.game().id)
+        if edit.kind == "set" and edit.id == "title":
+            file.title = " ".join(edit.value.split())[:LONGEST_TITLE]
+            return file.write()
+        position = self.position(file)
+        if edit.kind == "set":
+            self.change(position, edit.id, edit.value)
+        elif edit.kind in ("paint", "erase"):
+            for place in edit.places:
+                self.stroke(position, edit, place)
+        else:
+            raise CannotEdit("there is no such edit")
+        position.events.clear()
+        file.position = self.game().write(position)
+        return file.write()
+
+    def stroke(self, position: P, edit: Edit, place: str) -> None:
+        if edit.kind == "paint":
+            self.hands.put(position, edit.tool, place)
+        elif piece := self.hands.last_piece(position, place):
+            self.hands.take(position, piece)
+
+    def change(self, position: P, name: str, value: str) -> None:
+        kind, _, piece = name.partition(":")
+        if kind == "take":
+            self.hands.take(position, piece)
+        else:
+            self.hands.set(position, name, value)
+
+    def draw(self, text: str, place: str, speaker: Speaker) -> Drawing:
+        file = read_start(text, self.game().id)
+        position = self.position(file)
+        maker = self.maker()
+        parts = maker.parts(position, None, speaker)
+        board = maker.board(position.setup, None, speaker)
+        title = FormField("title", speaker.say("workshop-title"), "text", file.title)
+        form = FieldForm(speaker.say("workshop-match"), (title, *self.hands.figures(position, speaker)))
+        taken = tuple(
+            FormField(f"take:{each.id}", speaker.say("workshop-take", what=each.name), "act")
+            for each in parts.pieces
+            if each.place == place
+        )
+        known = next((each for each in board.places if each.id == place), None)
+        here = None
+        if known is not None:
+            here = FieldForm(known.name, (*self.hands.figures_of(position, place, speaker), *taken), known.name)
+        return Drawing(
+            file.title or speaker.say(f"scenario-{file.scenario}"),
+            board,
+            tuple(parts.pieces),
+            tuple(parts.markers),
+            tuple(parts.overlays),
+            (form,),
+            here,
+            tuple(self.hands.faults(position, speaker)),
+        )
+
+    def position(self, file: StartFile) -> P:
+        game = self.game()
+        if file.scenario not in self.scenarios:
+            raise CannotEdit(f"there is no scenario {file.scenario!r}")
+        try:
+            found: P = game.parse(start_with(file.position, game.setup(file.scenario)))
+        except (Malformed, ValueError) as error:
+            raise CannotEdit(str(error)) from error
+        return found
