@@ -13,12 +13,14 @@ UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.co
 play: setup client
 	$(V)/firestep serve
 
-# Tests in a browser come last, by themselves; what failed there is tried once more alone, with the machine to itself.
+# Tests in a browser come last, by themselves. Hundreds of tests start servers, databases and browsers; on a busy machine
+# one may be late. What failed is told and tried once more, alone, with the machine to itself: it has to pass then.
 # The last line says what was not run, and how to get what it needs.
+PYTEST := $(V)/python -m pytest --ignore tests/packaging
 test: setup client test-ui
 	-@$(V)/python tools/find_browser.py --get
-	$(V)/python -m pytest -n auto --dist loadgroup -m "not browser" --ignore tests/packaging
-	$(V)/python -m pytest -n auto --dist loadgroup -m browser || $(V)/python -m pytest --last-failed -m browser
+	$(PYTEST) -n auto --dist loadgroup -m "not browser" || $(PYTEST) --last-failed --last-failed-no-failures none -m "not browser"
+	$(PYTEST) -n auto --dist loadgroup -m browser || $(PYTEST) --last-failed --last-failed-no-failures none -m browser
 
 # Which lines no test reaches. Slower than the tests alone; `make mutate` says more.
 coverage: setup client

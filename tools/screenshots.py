@@ -58,9 +58,8 @@ def hosting(studio: Studio) -> None:
             host.open(f"/games/{SAMPLE_GAME}")
             name = Speaker(game, "en").scenario(scenario.id)
             host.page.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first.click()
-            seats = host.page.locator("form .seat-rows").get_by_role("group")
-            for seat in seats.all()[1:]:
-                seat.get_by_role("button", name="Open seat").click()
+            for seat in host.page.locator("form .seat-rows").get_by_role("button", name="Open seat").all()[1:]:
+                seat.click()
             host.page.get_by_role("checkbox", name="List among the open tables").check()
             host.page.locator("form button.wide-start").click()
             host.page.wait_for_url("**/tables/*")

@@ -8,12 +8,12 @@ from firestep.bots.great_war.balance import (
     BEGINS,
     ENDS,
     Measured,
-    interval,
     measure,
     play,
     results_table,
     updated_report,
 )
+from firestep.bots.playing import interval
 from firestep.games.great_war.ground import ALLIED, GERMAN
 
 

@@ -10,7 +10,7 @@ from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.artillery import make_crater
 from firestep.games.great_war.battles import NO_AMMUNITION, NO_FIRE_NOW, RANGED_ONLY, why_not_target
 from firestep.games.great_war.combat_events import UnitKilled
-from firestep.games.great_war.engineers import NO_ENGINEER, why_not_repair
+from firestep.games.great_war.engineers import NOBODY_TO_REPAIR, why_not_repair
 from firestep.games.great_war.events import Reward, TankBogged
 from firestep.games.great_war.facts import SPECIALIST_OF
 from firestep.games.great_war.game import GAME
@@ -119,10 +119,10 @@ def test_spec_engineer_1_clearing_wire_stops_the_engineer() -> None:
 def test_spec_engineer_4_only_an_engineer_that_has_not_moved_repairs() -> None:
     position = moving("a1 :I, g5 :in, f5 Dd, g6 :i")
     assert why_not_repair(position, unit(position, "g5"), place("f5")) is None
-    assert why_not_repair(position, unit(position, "g6"), place("f5")) == NO_ENGINEER
+    assert why_not_repair(position, unit(position, "g6"), place("f5")) == NOBODY_TO_REPAIR
     position.moved[unit(position, "g5")] = 1
 
-    assert why_not_repair(position, unit(position, "g5"), place("f5")) == NO_ENGINEER
+    assert why_not_repair(position, unit(position, "g5"), place("f5")) == NOBODY_TO_REPAIR
 
 
 @pytest.mark.clause("TNK-08")

@@ -7,7 +7,14 @@ from typing import Unpack
 import pytest
 
 from firestep.games.paths_of_glory.actions import EVENT_ONLY, RP_TWICE, SR_TWICE
-from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
+from firestep.games.paths_of_glory.activation import (
+    MARK_ATTACK,
+    MARK_MOVE,
+    MARKED_ALREADY,
+    NO_UNITS,
+    activation_cost,
+)
+from firestep.games.paths_of_glory.cards.conditions import ONE_NEUTRAL_ENTRY
 from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.cards.hands import DiscardCards
 from firestep.games.paths_of_glory.combat.attack import Attack
@@ -99,13 +106,17 @@ def test_9_2_4_the_whole_stack_is_paid_though_part_stays() -> None:
 def test_9_2_5_a_space_moves_or_attacks_never_both() -> None:
     position = field("metz: ge-army-04; sedan: fr-army-05; essen: ge-army-01", ops=3)
     play(position, "attack metz")
-    assert refusal(position, "move metz") is not None
+    assert refusal(position, "move metz") == MARKED_ALREADY
+    assert not {"move metz", "attack metz"} & {*options(position)}
+    moving = play(field("metz: ge-army-04; sedan: fr-army-05; essen: ge-army-01", ops=3), "move metz")
+    assert refusal(moving, "attack metz") == MARKED_ALREADY
 
 
 @pytest.mark.clause("9.2.6")
 def test_9_2_6_a_lone_fort_is_not_activated() -> None:
     position = field("essen: ge-army-01", ops=1)
-    assert refusal(position, "move strasbourg") is not None
+    assert refusal(position, "move strasbourg") == NO_UNITS
+    assert options(position) == ["move essen", "done"]
 
 
 @pytest.mark.clause("9.2.7", "Q-9.2-3")
@@ -203,7 +214,8 @@ def test_9_5_2_1_italy_and_romania_join() -> None:
 def test_9_5_2_2_one_neutral_entry_card_a_turn_for_both_sides() -> None:
     position = field("hand: cp-34, ap-17; level: 1, 1")
     play(position, "cp-34 event", "to varna", "to plevna", "to burgas", "to strumitsa")
-    assert refusal(position, "ap-17 event") is not None
+    assert refusal(position, "ap-17 event") == ONE_NEUTRAL_ENTRY
+    assert refusal(field("hand: ap-17; level: 1, 1", side="ap"), "ap-17 event") is None
 
 
 @pytest.mark.clause("9.5.2.3")

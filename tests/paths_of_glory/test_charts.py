@@ -170,6 +170,8 @@ def test_table_13_cards_with_war_status_without_the_optional_ones() -> None:
         "Bulgaria (2)",
         "Romania (1), Italy (2), Lusitania (2), Great Retreat (1), Salonika (1), MEF (1)",
     ]
+    total = row(war_status_cards(SPEAKER), "Total War")
+    assert not any("Sixtus" in cell for cell in total)
     mobilization = row(war_status_cards(SPEAKER), "Mobilization")
     assert mobilization[0] == "Guns of August (2), Reichstag Truce (1), Oberost (1), Falkenhayn (2)"
     assert [name for name, *_ in rows(war_status_cards(SPEAKER))] == ["Mobilization", "Limited War", "Total War"]
@@ -288,3 +290,4 @@ def test_2_3_every_deck_shows_its_own_cards() -> None:
     }
     assert all(clause.startswith(f"card {name[:2].upper()}-") for name, found in decks.items() for clause in found)
     assert len({clause for found in decks.values() for clause in found}) == len(CARDS)
+    assert not any(each.card.rest for make in DECKS.values() for each in make(SPEAKER))

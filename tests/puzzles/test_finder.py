@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from firestep.puzzles.actions import TooMany, actions_of
-from firestep.puzzles.compare import Comparison
+from firestep.puzzles.compare import SURE, Comparison
 from firestep.puzzles.difficulty import chance_of, difficulty_of
+from firestep.puzzles.feats import TAKE, feat_of
 from firestep.puzzles.finder import Finder, Quest, goal_of
 from firestep.puzzles.puzzle import Found, Outcomes, Verdict
 from puzzles.leap import CLEAR, EVEN, EXPERT, LEAP
@@ -37,7 +38,7 @@ def test_the_stone_that_is_clearly_best_is_the_solution() -> None:
     compared = comparison(CLEAR)
     compared.sample(range(5), 2)
 
-    assert compared.solutions_in(range(5), 120) == [2]
+    assert compared.solutions_in(range(5), 120, SURE) == [2]
     assert compared.mean(2) > 0.7
 
 
@@ -45,7 +46,7 @@ def test_where_all_stones_are_alike_there_is_no_solution() -> None:
     compared = comparison(EVEN)
     compared.sample(range(5), 2)
 
-    assert compared.solutions_in(range(5), 60) == []
+    assert compared.solutions_in(range(5), 60, SURE) == []
 
 
 def test_all_actions_meet_the_same_dice() -> None:
@@ -106,3 +107,21 @@ def test_the_chance_to_find_it_by_lot_goes_choice_by_choice() -> None:
     actions = actions_of(LEAP.start(CLEAR), 0, EXPERT.planner.is_fork)
 
     assert chance_of(actions, {(BEST,)}) == pytest.approx(1 / 5)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "solutions"),
+    [
+        (2, [2, 2, 3, 2], (2,)),
+        (2, [3, 2, 3, 1], (0, 2)),
+        (2, [2, 2, 4, 3], None),
+        (2, [2, 1, 2], None),
+        (0, [1, 1, 1, 1, 0], None),
+    ],
+)
+def test_a_feat_is_what_few_actions_do_and_the_others_not_even_in_part(
+    before: int, after: list[int], solutions: tuple[int, ...] | None
+) -> None:
+    feat = feat_of(TAKE, before, after)
+
+    assert (None if feat is None else feat.solutions) == solutions

@@ -9,6 +9,7 @@ import pytest
 
 from firestep.games import titles
 from firestep.puzzles import Puzzle, PuzzleRun, Verdict, puzzle_of_the_day, puzzles_of
+from firestep.puzzles.feats import TAKE
 from firestep.puzzles.puzzle import read_puzzles, write_puzzles
 from firestep.puzzles.rating import FirstTry, rating_after
 
@@ -53,6 +54,17 @@ def test_the_figures_say_that_the_solution_is_better_than_all_that_is_wrong(game
             assert gain >= LEAST_GAP
             assert gain >= SURE * each.noise
     assert puzzle.origin.command.startswith(f"firestep puzzles {game} ")
+
+
+@pytest.mark.parametrize(("game", "puzzle"), [each for each in EVERY if each.values[1].goal == TAKE])
+def test_what_is_promised_for_certain_is_done_by_the_solutions_alone(game: str, puzzle: Puzzle) -> None:
+    title = titles().game(game)
+    before = PuzzleRun.begin(title, puzzle)
+    team = next(place for place, seats in enumerate(title.teams(before.position.setup)) if before.place in seats)
+    for action in puzzle.actions:
+        after = PuzzleRun.begin(title, puzzle, action.choices)
+        gained = title.score(after.position)[team] - title.score(before.position)[team]
+        assert (gained > 0) == action.is_solution
 
 
 @every_puzzle

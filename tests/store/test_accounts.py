@@ -186,7 +186,7 @@ async def test_nothing_of_a_deleted_account_is_left_in_any_table(store: Store) -
         if column.name in OF_USERS and table.name not in ("users", "seats", "tables")
     ]
     async with store.database.writing() as connection:
-        for table, _ in named:
+        for table in dict.fromkeys(table for table, _ in named):
             row_of_ann = {column.key: a_value(column) for column in table.columns}
             await connection.execute(sa.insert(table), [row_of_ann])
 
@@ -197,5 +197,5 @@ async def test_nothing_of_a_deleted_account_is_left_in_any_table(store: Store) -
         for table, column in checked:
             left = await connection.execute(sa.select(sa.func.count()).select_from(table).where(column == "ann"))
             assert left.scalar_one() == 0, table.name
-    assert len(named) >= 14
+    assert len(named) >= 20
     assert await store.accounts.get("ann") is None

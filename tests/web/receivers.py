@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import socketserver
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from web.running import Client, free_port
+
+ARRIVES_SECONDS = 60.0
+LINK = re.compile(r"/account#(?:confirm|reset)=([\w.-]+)")
 
 
 class MailHandler(socketserver.StreamRequestHandler):
@@ -61,6 +68,31 @@ class MailServer(socketserver.ThreadingTCPServer):
     def to(self, address: str) -> list[EmailMessage]:
         return [mail for mail in list(self.mails) if mail["To"] == address]
 
+    def link_to(self, address: str, count: int = 1) -> str:
+        """The token in the last mail to an address, once so many have arrived."""
+        until = time.monotonic() + ARRIVES_SECONDS
+        while len(self.to(address)) < count:
+            assert time.monotonic() < until, f"no mail to {address}"
+            time.sleep(0.02)
+        found = LINK.search(self.to(address)[-1].get_content())
+        assert found is not None
+        return found[1]
+
+    def settings(self) -> dict[str, str]:
+        """Settings of a server that sends its mail here."""
+        port = str(free_port())
+        sender = {"mail_host": "127.0.0.1", "mail_port": str(self.port), "mail_from": "us@example.org"}
+        return {"port": port, "url": f"http://127.0.0.1:{port}", "mail_tls": "none", **sender}
+
+
+def confirm(client: Client, mail: MailServer, address: str, password: str) -> None:
+    """Give an account a mail address: its owner follows the link."""
+    answer = client.send("PATCH", "/api/me", {"email": address, "old_password": password})
+    assert answer.status_code == 200, answer.text
+    assert client.send("POST", "/api/mail-address", {"token": mail.link_to(address)}).status_code == 204
+    assert client.get("/api/me").json()["email"] == address
+    mail.mails[:] = [each for each in mail.mails if each["To"] != address]
+
 
 @dataclass
 class Posted:
@@ -102,6 +134,12 @@ class HookServer(ThreadingHTTPServer):
 
     def to(self, path: str) -> list[Posted]:
         return [each for each in list(self.posted) if each.path == path]
+
+
+@contextlib.contextmanager
+def receiving_mail() -> Iterator[MailServer]:
+    with receiving() as (mail, _):
+        yield mail
 
 
 @contextlib.contextmanager

@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+from web.receivers import confirm, receiving_mail
 from web.running import Client, serving
 from web.test_notices import DATABASES
 from web.test_ratings import PASSWORD, account
@@ -24,9 +25,9 @@ def exported(client: Client) -> tuple[dict[str, Any], dict[str, str]]:
 
 @DATABASES
 def test_everything_of_mine_and_nothing_else(database: str, tmp_path: Path) -> None:
-    with serving(tmp_path, database=database) as server:
+    with receiving_mail() as mail, serving(tmp_path, database=database, **mail.settings()) as server:
         (ann, ann_name), (bob, _) = account(server, "Ann"), account(server, "Bob")
-        assert ann.send("PATCH", "/api/me", {"email": "ann@example.org", "old_password": PASSWORD}).status_code == 200
+        confirm(ann, mail, "ann@example.org", PASSWORD)
         assert ann.send("PATCH", "/api/me/notices", {"choices": [{"way": "mail", "kind": "turn"}]}).status_code == 200
         token = ann.send("POST", "/api/me/tokens", {"name": "Robin"}).json()["token"]
         over = ann.create({"red": "me", "blue": "random", "green": "random"})["table"]

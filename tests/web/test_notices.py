@@ -50,8 +50,8 @@ from firestep.web.tables.changes import TableExtras, to_json
 from firestep.web.tables.service import TableService
 from store.rows import a_change, a_table
 from web.live_tables import CATALOGUE
-from web.receivers import HookServer, MailServer, receiving
-from web.running import WITH_FRIENDS, Client, Server, free_port, serving
+from web.receivers import HookServer, MailServer, confirm, receiving
+from web.running import WITH_FRIENDS, Client, Server, serving
 from web.test_ratings import PASSWORD, account
 
 DATABASES = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
@@ -72,16 +72,12 @@ def server(tmp_path_factory: pytest.TempPathFactory, receivers: tuple[MailServer
 
 
 def mail_settings(mail: MailServer, **more: str) -> dict[str, str]:
-    port = free_port()
-    address = {"port": str(port), "url": f"http://127.0.0.1:{port}"}
-    sender = {"mail_host": "127.0.0.1", "mail_port": str(mail.port), "mail_tls": "none", "mail_from": "us@example.org"}
-    return {**address, **sender, "webhooks": "any", "notice_seconds": "0", **more}
+    return {**mail.settings(), "webhooks": "any", "notice_seconds": "0", **more}
 
 
-def wants(client: Client, hook: str, address: str, **more: Any) -> dict[str, Any]:
+def wants(client: Client, mail: MailServer, hook: str, address: str, **more: Any) -> dict[str, Any]:
     """An account that is told everything by mail and webhook."""
-    answer = client.send("PATCH", "/api/me", {"email": address, "old_password": PASSWORD})
-    assert answer.status_code == 200, answer.text
+    confirm(client, mail, address, PASSWORD)
     wishes = {"choices": EVERYTHING, "hook": {"address": hook, "shape": "json"}, **more}
     answer = client.send("PATCH", "/api/me/notices", wishes)
     assert answer.status_code == 200, answer.text
@@ -110,7 +106,7 @@ def test_a_kill_between_the_turn_and_the_sending_loses_nothing_and_repeats_nothi
         people = [account(server, name) for name in ("Ann", "Bob", "Zoe")]
         clients = [client for client, _ in people]
         secrets = [
-            wants(client, f"{hooks.url}/{mark}/{index}", f"{mark}-{index}@example.org")["secret"]
+            wants(client, mail, f"{hooks.url}/{mark}/{index}", f"{mark}-{index}@example.org")["secret"]
             for index, client in enumerate(clients)
         ]
         made = clients[0].create(WITH_FRIENDS)
@@ -144,7 +140,7 @@ def check_signature(posted: Any, secret: str) -> None:
 def test_the_bell_and_the_settings(server: Server, receivers: tuple[MailServer, HookServer]) -> None:
     mail, hooks = receivers
     (ann, _), (bob, bob_name), (zoe, _) = (account(server, name) for name in ("Ann", "Bob", "Zoë"))
-    info = wants(bob, f"{hooks.url}/bell", "bob@example.org", zone="Europe/Paris", quiet={"start": 1, "end": 1})
+    info = wants(bob, mail, f"{hooks.url}/bell", "bob@example.org", zone="Europe/Paris", quiet={"start": 1, "end": 1})
     assert [(way["way"], way["possible"], way["address"]) for way in info["ways"]] == [
         ("push", True, ""),
         ("mail", True, "b…@example.org"),

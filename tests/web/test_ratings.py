@@ -155,6 +155,24 @@ def test_a_private_game_is_counted_but_not_shown_to_others(pickets: Server) -> N
     assert profile(ann, name)["last"][0]["table"] == table
     seen = profile(bob, name)
     assert (seen["games"], seen["last"][0]["table"], seen["me"]) == (1, "", False)
+    assert [each["bot"] for each in seen["last"][0]["against"]] == [True]
+
+
+def test_a_profile_does_not_tell_with_whom_somebody_played_in_private(pickets: Server) -> None:
+    (ann, name), (bob, other), (cleo, _) = (account(pickets, each) for each in ("Ann", "Bob", "Cleo"))
+    for listed in (False, True):
+        table = made(ann, a_pair({"north": "me", "east": "open"}, pair=False, listed=listed))
+        assert bob.join(table["table"], "east", table["invitation"]).status_code == 200
+        resign(bob, table["table"], "east")
+
+    def against(reader: Client) -> dict[bool, list[str]]:
+        """The opponents by whether the reader may look at the game."""
+        return {
+            bool(game["table"]): [each["name"] for each in game["against"]] for game in profile(reader, name)["last"]
+        }
+
+    assert against(ann) == against(bob) == {True: [other]}
+    assert against(cleo) == {True: [other], False: []}
 
 
 def test_a_game_against_oneself_counts_for_nobody(pickets: Server) -> None:

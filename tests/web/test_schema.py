@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import warnings
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from litestar.exceptions import LitestarDeprecationWarning
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
@@ -16,6 +19,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from firestep.web.http.app import create_app
+from firestep.web.http.services import Services
+from firestep.web.settings import Settings
 from web.running import ALL_MINE, Server
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -64,6 +70,13 @@ def test_the_schema_names_every_address_of_the_contract(server: Server) -> None:
         "/ready": "get",
     }.items():
         assert set(methods.split()) <= set(paths[path]), path
+
+
+def test_routes_declare_parameters_as_the_framework_wants_them(tmp_path: Path) -> None:
+    """`FromPath[...]`, `FromQuery[...]`, `JSONBody[...]`: what is only inferred stops working in Litestar 3."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", LitestarDeprecationWarning)
+        create_app(Services.of(Settings(data=tmp_path, secret_key="k" * 40)))
 
 
 def test_scenes_are_described_down_to_their_parts(server: Server) -> None:

@@ -19,6 +19,7 @@ from firestep.store.copies import write_copy
 from firestep.table import verify
 from store.databases import KINDS, Postgres
 from web.running import Client, Server, serving
+from web.upgrades.beside import Kept
 from web.upgrades.recording import COOKIE, NAME, SETTINGS, play_both, play_on
 
 STORED = sorted((Path(__file__).parent / "upgrades").glob("*.json.gz"))
@@ -78,6 +79,8 @@ def test_running_games_go_on_after_an_upgrade(path: Path, bare_database: str, tm
     with serving(tmp_path, **settings) as server:
         ann, guest = back(server, stored["cookie"]), back(server, stored["guest_cookie"])
         assert ann.get("/api/me").json()["user"]["name"] == NAME
+        for kept in (Kept(**each) for each in stored.get("kept", ())):
+            assert kept.found(ann) == kept.value, kept
         for each in stored["tables"]:
             rng = random.Random(f"after {each['game']}")
             assert play_on(ann, each["alone"], each["mine"], MOST_CHOICES, rng), each

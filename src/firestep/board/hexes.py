@@ -167,7 +167,17 @@ class HexGrid(Shape):
 
     def in_sight(self, index: int, targets: int, blocking: int) -> int:
         """The targets with a free line of sight."""
-        return mask_of(target for target in bits(targets) if self.line_of_sight(index, target, blocking))
+        sights, seen = self._sights, 0
+        for target in bits(targets):
+            alone, together = sights[index, target]
+            if alone & blocking:
+                continue
+            for pair in together:
+                if pair & blocking == pair:
+                    break
+            else:
+                seen |= 1 << target
+        return seen
 
     def centre(self, index: int) -> Point:
         """The centre of a cell; (0, 0) is the centre of the cell in column 0, row 0."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from math import sqrt
 from time import perf_counter
 
 from firestep.bots.bot import Bot, ask_bot
@@ -34,3 +35,13 @@ def watched(game: AnyGame, position: Position, player: Bot, rng: random.Random, 
         position.answer_unchecked(choice, question.seat)
         yield thought
         position.events.clear()
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's interval at 95 %."""
+    z = 1.96
+    share = won / games
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)

@@ -9,7 +9,7 @@ import typer
 
 from firestep.bots import BrokenBot, UnknownBot
 from firestep.cli.checkout import NoCheckout
-from firestep.cli.commands import bots, developers, playing, records, serving
+from firestep.cli.commands import admin, bots, developers, playing, records, serving
 from firestep.cli.commands.shared import complain
 from firestep.cli.workers import NoCluster
 from firestep.games import UnknownGame
@@ -25,6 +25,8 @@ app = typer.Typer(
 )
 for chapter in (playing, serving, records, bots, developers):
     app.add_typer(chapter.commands)
+
+app.add_typer(admin.commands, name="admin", help="Operate a server: reports, suspensions, the log.")
 
 MISTAKES = (BadSetup, BrokenBot, Malformed, NoCheckout, NoCluster, UnknownBot, UnknownGame)
 

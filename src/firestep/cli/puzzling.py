@@ -18,20 +18,18 @@ class BadFile(BadSetup):
 
 
 @dataclass(slots=True, frozen=True)
-class Order:
-    """What was asked for."""
+class Wanted:
+    """What is looked for, in every game."""
 
     title: str
-    games: int
-    first: int
     seed: int
     questions: tuple[str, ...]
     share: float
     gap: float
     turns: int
     most: int
-    out: Path
-    workers: Workers
+    stops: tuple[str, ...] = ()
+    exact: bool = False
 
     @property
     def command(self) -> str:
@@ -39,21 +37,43 @@ class Order:
         parts = [f"firestep puzzles {self.title} --seed {self.seed}"]
         parts += [f"--share {self.share:g} --gap {self.gap:g} --turns {self.turns} --most {self.most}"]
         parts += [f"--questions {','.join(self.questions)}"] if self.questions else []
+        parts += [f"--stops {','.join(self.stops)}"] if self.stops else []
+        parts += ["--exact"] if self.exact else []
         return " ".join(parts)
 
+    def quest(self, number: int) -> Quest:
+        return Quest(
+            self.title,
+            self.command,
+            self.seed,
+            number,
+            self.questions,
+            self.share,
+            self.gap,
+            self.turns,
+            self.most,
+            self.stops,
+            self.exact,
+        )
+
+
+@dataclass(slots=True, frozen=True)
+class Order:
+    """What was asked for: in which games, and where it goes."""
+
+    wanted: Wanted
+    games: int
+    first: int
+    out: Path
+    workers: Workers
+
     def quests(self) -> list[Quest]:
-        numbers = range(self.first, self.first + self.games)
-        return [
-            Quest(
-                self.title, self.command, self.seed, number, self.questions, self.share, self.gap, self.turns, self.most
-            )
-            for number in numbers
-        ]
+        return [self.wanted.quest(number) for number in range(self.first, self.first + self.games)]
 
 
 def run(order: Order) -> Iterator[Puzzle]:
     """Every new puzzle as it is found; each is in the file before it is told."""
-    titles().title(order.title)
+    titles().title(order.wanted.title)
     kept = {each.id: each for each in read(order.out)} if order.out.exists() else {}
     for found in order.workers.outcomes(find, order.quests(), "games", chunk=1):
         for puzzle in found:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from firestep.games.registry import BrokenTitle, Problem, Registry, UnknownGame, load, titles
+from firestep.games.registry import BrokenTitle, Problem, Registry, UnknownGame, know_packs, load, load_with, titles
 from firestep.kernel import AnyGame
 
-__all__ = ["BrokenTitle", "Problem", "Registry", "UnknownGame", "game", "load", "titles"]
+__all__ = ["BrokenTitle", "Problem", "Registry", "UnknownGame", "game", "know_packs", "load", "load_with", "titles"]
 
 
 def game(game_id: str) -> AnyGame:

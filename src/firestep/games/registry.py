@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
@@ -13,9 +13,15 @@ from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
+from typing import TYPE_CHECKING, cast
 
+from firestep.games.owned import owned_id, owned_title
 from firestep.kernel import AnyGame, Game
+from firestep.kernel.packs import GivenPack, is_owner_name
 from firestep.kernel.title import Title, load_address
+
+if TYPE_CHECKING:
+    from firestep.scene.workshop import Checklist
 
 GROUP = "firestep.games"
 """The group of entry points: `<id> = "package.title:TITLE"`."""
@@ -55,12 +61,14 @@ class Registry:
 
     def __init__(self) -> None:
         self.titles: dict[str, Title] = {}
+        self.owned: dict[str, Title] = {}
+        """Titles with an owner's values: not in the lists."""
         self.games: dict[str, AnyGame] = {}
         self.problems: list[Problem] = []
         self.broken: dict[str, str] = {}
 
     def __contains__(self, game_id: object) -> bool:
-        return game_id in self.titles
+        return game_id in self.titles or game_id in self.owned
 
     def __iter__(self) -> Iterator[str]:
         """The ids in the order of the home page."""
@@ -75,6 +83,8 @@ class Registry:
         """The manifest of a title; raises `UnknownGame`."""
         if game_id in self.titles:
             return self.titles[game_id]
+        if game_id in self.owned:
+            return self.owned[game_id]
         if game_id in self.broken:
             raise BrokenTitle(game_id, f"{game_id} cannot be played: {self.broken[game_id]}")
         raise UnknownGame(game_id, f"there is no game {game_id!r}; there are: {', '.join(self)}")
@@ -134,6 +144,17 @@ class Registry:
         else:
             self.titles[title.id] = title
 
+    def add_owned(self, game_id: str, text: str) -> Title:
+        """A title with the values that an owner has entered; raises `ValueError` if they cannot be read."""
+        name = owned_id(game_id, text)
+        if name not in self.owned:
+            title = self.title(game_id)
+            checklist = cast("Checklist | None", self.part(game_id, title.checklist)) if title.checklist else None
+            if checklist is None:
+                raise ValueError(f"{game_id} has nothing for owners to enter")
+            self.owned[name] = owned_title(title, text, checklist.tables_in(text))
+        return self.owned[name]
+
     def add_address(self, name: str, address: str) -> None:
         """Take in what an address names: a manifest, or the class of a game that has no manifest."""
         try:
@@ -148,6 +169,7 @@ class Registry:
 
     def remove(self, game_id: str) -> None:
         self.titles.pop(game_id, None)
+        self.owned.pop(game_id, None)
         self.games.pop(game_id, None)
 
     def exclude(self, game_id: str, reason: str) -> None:
@@ -205,6 +227,30 @@ def reason_of(error: Exception) -> str:
     text = " ".join(str(error).split())
     known = isinstance(error, (ImportError, FileNotFoundError, TypeError)) and text
     return text if known else f"{type(error).__name__}: {text}".removesuffix(": ")
+
+
+def load_with(address: str, packs: Sequence[GivenPack]) -> AnyGame:
+    """The game at an address, which knows these packs."""
+    know_owned(packs)
+    game = load(address)
+    for pack in packs:
+        if not is_owner_name(pack.name):
+            game.add_pack(pack.name, pack.text)
+    return game
+
+
+def know_packs(packs: Sequence[GivenPack]) -> None:
+    """Make packs known to their titles in this process."""
+    know_owned(packs)
+    for pack in packs:
+        if not is_owner_name(pack.name):
+            titles().game(pack.game).add_pack(pack.name, pack.text)
+
+
+def know_owned(packs: Sequence[GivenPack]) -> None:
+    for pack in packs:
+        if is_owner_name(pack.name):
+            titles().add_owned(pack.game, pack.text)
 
 
 # -- discovery

@@ -1,4 +1,7 @@
-"""The data files of a title: ours, or those that an owner of the game puts in their place for a whole program."""
+"""The data files of a title: ours, or those that an owner of the game puts in their place.
+
+For a whole program they are in a folder; for single matches they come from a pack (`firestep.games.owned`).
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,8 @@ from firestep.kernel.options import RulesOption
 DATA_PACK = "data-pack"
 """The option that stands for the content of an owner's files."""
 HASH_DIGITS = 16
+OWNED: dict[str, dict[str, str]] = {}
+"""By id of a title with an owner's values: its data files by name."""
 
 
 def variable_of(game_id: str) -> str:
@@ -27,10 +32,13 @@ class DataFiles:
     def __init__(self, game_id: str, package: str, names: tuple[str, ...]) -> None:
         self.ours = files(package).joinpath("data")
         self.names = names
+        self.owned = OWNED.get(game_id, {})
         named = os.environ.get(variable_of(game_id), "")
         self.folder = Path(named) if named else None
 
     def text(self, name: str) -> str:
+        if name in self.owned:
+            return self.owned[name]
         if self.folder is not None and name in self.names and (self.folder / name).is_file():
             return (self.folder / name).read_text(encoding="utf-8")
         return self.our_text(name)

@@ -12,7 +12,9 @@ from typing import Any
 
 HASH_DIGITS = 16
 MOST_CHARACTERS = 40_000
-"""The longest text of a pack."""
+"""The longest text of a pack,"""
+MOST_OWNER_CHARACTERS = 200_000
+"""and of a file of values that an owner has entered."""
 MOST_LINES = 1000
 MOST_MISTAKES = 50
 """So many are told at once."""
@@ -20,6 +22,11 @@ LONGEST_SLUG = 40
 TOO_DEEP = re.compile(r"""(?<![\w.'"-])[\w'"-]++(?:[ \t]*+\.[ \t]*+[\w'"-]++){32}""")
 """A key of so many parts that reading it takes long: with every part it takes longer."""
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*-[0-9a-f]{16}")
+OWNER = "owner"
+"""The name of a pack with an owner's values begins with this: `owner-0123456789abcdef`."""
+OWNED_GAME = re.compile(r"[a-z0-9-]+@([0-9a-f]{16})")
+"""The id of a title that is played with an owner's values."""
+NAMED_GAME = re.compile(rf"^(?:position )?game ({OWNED_GAME.pattern})$", re.MULTILINE)
 NAMED = re.compile(r"^(?:position )?(?:scenario|option \S+) ([a-z0-9-]+-[0-9a-f]{16})$", re.MULTILINE)
 
 
@@ -70,7 +77,7 @@ def pack_name(title: str, text: str) -> str:
     """`The hill above the mill` -> `the-hill-above-the-mill-0123456789abcdef`."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_SLUG].rstrip("-")
-    return f"{slug or 'pack'}-{hash_of(text)}"
+    return f"{slug if slug and slug != OWNER else 'pack'}-{hash_of(text)}"
 
 
 def is_pack_name(word: object) -> bool:
@@ -82,13 +89,35 @@ def is_named(name: str, text: str) -> bool:
     return is_pack_name(name) and name.endswith(hash_of(text))
 
 
-def packs_of(scenario: str, options: Mapping[str, object] | Iterable[tuple[str, object]]) -> frozenset[str]:
-    """The packs that a set-up names: its scenario, or the value of an option."""
-    return frozenset(
-        word for word in (scenario, *dict(options).values()) if isinstance(word, str) and is_pack_name(word)
-    )
+def is_owner_text(text: str) -> bool:
+    """Whether a text is a file of values that an owner has entered: such a file may be longer."""
+    return re.search(r"^\[owner\]\s*$", text, re.MULTILINE) is not None
+
+
+def owner_name(digest: str) -> str:
+    """The name of the pack with the owner's values of this hash."""
+    return f"{OWNER}-{digest}"
+
+
+def is_owner_name(name: str) -> bool:
+    return is_pack_name(name) and name.rpartition("-")[0] == OWNER
+
+
+def owner_pack_of(game_id: str) -> frozenset[str]:
+    """The name of the pack that a title is played with; none for a title as it is shipped."""
+    found = OWNED_GAME.fullmatch(game_id)
+    return frozenset({owner_name(found[1])} if found else ())
+
+
+def packs_of(
+    scenario: str, options: Mapping[str, object] | Iterable[tuple[str, object]], game: str = ""
+) -> frozenset[str]:
+    """The packs that a set-up names: its scenario, or the value of an option; the owner's values of its game."""
+    words = (scenario, *dict(options).values())
+    return frozenset(word for word in words if isinstance(word, str) and is_pack_name(word)) | owner_pack_of(game)
 
 
 def packs_named_in(text: str) -> frozenset[str]:
     """The packs that a record or a position in notation names."""
-    return frozenset(match[1] for match in NAMED.finditer(text))
+    owned = frozenset(owner_name(match[2]) for match in NAMED_GAME.finditer(text))
+    return owned | frozenset(match[1] for match in NAMED.finditer(text))

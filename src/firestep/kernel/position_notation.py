@@ -187,7 +187,7 @@ def read_setup(game: Game[P], lines: list[tuple[int, str]], rules: int | None) -
     scenario, options = game.scenarios[0].id, list[tuple[int, str, str]]()
     for number, line in lines:
         word, _, rest = line.partition(" ")
-        if word == "game" and rest.strip() != game.id:
+        if word == "game" and rest.strip() not in (game.id, game.id.partition("@")[0]):
             raise Malformed(f"line {number}: this is a position of {rest.strip()}, not of {game.id}")
         if word == "rules":
             rules = read_version(number, rest.strip())

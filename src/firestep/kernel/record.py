@@ -17,6 +17,8 @@ RESIGN = "resign"
 KINDS_OF_PLAYER = ("human", "bot", "open")
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 WORDS = re.compile(r"[!-~]+(?: [!-~]+)*")
+GAME = re.compile(r"[a-z0-9][a-z0-9_-]*(@[0-9a-f]{16})?")
+"""A title, or one that is played with an owner's values, which are named by their hash."""
 ENTRY = re.compile(r"([1-9][0-9]{0,8}) ([a-z0-9][a-z0-9_-]*)( !)? (\S(?:.*\S)?)")
 UNDO_ENTRY = re.compile(r"undo (0|[1-9][0-9]{0,8})( agreed)?")
 NUMBER = re.compile(r"[1-9][0-9]{0,8}")
@@ -188,7 +190,7 @@ class Reader:
             raise self.fail(f"a record begins with {FORMAT!r}")
         self.at = 1
         record = Record(
-            self.value("game", NAME, "a name"),
+            self.value("game", GAME, "a name"),
             int(self.value("rules", NUMBER, "a number")),
             self.value("scenario", NAME, "a name"),
         )

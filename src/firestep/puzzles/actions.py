@@ -9,7 +9,7 @@ from firestep.kernel import Choice, Position
 
 MOST_CHOICES = 4
 """An action has so many choices at most: more would be no single decision."""
-MOST_ACTIONS = 160
+MOST_ACTIONS = 320
 
 Decides = Callable[[Position, int], bool]
 """Whether what a seat is asked now is a decision of its own."""

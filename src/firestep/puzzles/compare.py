@@ -13,12 +13,14 @@ from firestep.kernel import CHANCE, AnyGame, Choice, Position
 from firestep.puzzles.actions import Candidate
 from firestep.puzzles.puzzle import Outcomes, Verdict
 
-FIRST, SECOND, CHECK, REST = 1, 12, 32, 6
+GLANCES = 3
+"""The imagined turns of a glance, where the value of where an action leads shows nothing."""
+FIRST, SECOND, CHECK, REST = 1, 12, 64, 6
 """The samples for every action at first, for those that are compared closer, when these are checked, for the rest."""
 RIVALS = 4
 """So many others of its group an action is compared with closer."""
-CLEAR, SURE = 0.05, 3.0
-"""By how much a solution must be better than the rest: in chance to win, and in standard errors."""
+CLEAR, HOPEFUL, SURE = 0.05, 1.0, 3.0
+"""By how much a solution must be better than the rest: in chance to win, in standard errors at first and in the check."""
 NEARLY = 0.5
 """The part of that which a glance, and the first samples, must show."""
 VISIBLE = 0.005
@@ -96,11 +98,10 @@ class Comparison:
             return []
         return good
 
-    def is_sure(self, good: Sequence[int], rest: Iterable[int]) -> bool:
-        """Whether the worst of these is better than every one of the rest beyond the noise."""
-        last = self.arms[good[-1]]
-        gains = [last.gain_over(self.arms[each]) for each in rest]
-        return all(gain >= self.clear and gain >= SURE * error for gain, error in gains)
+    def is_sure(self, good: Sequence[int], rest: Iterable[Arm], errors: float) -> bool:
+        """Whether the worst of these is better than every one of the rest, by so many standard errors."""
+        gains = [self.arms[good[-1]].gain_over(each) for each in rest]
+        return all(gain >= self.clear and gain >= errors * error for gain, error in gains)
 
     def screened(self) -> list[list[int]]:
         """The groups in which a glance shows a gap, below something that is among the best there is."""
@@ -119,14 +120,21 @@ class Comparison:
             values = [self.expert.planner.value(end, self.seat) for end in ends]
             if max(values) - min(values) >= VISIBLE:
                 return values
-        return [self.imagination.worth(self.plan(number), 0) for number in group]
+        return [self.imagined(number, GLANCES) for number in group]
+
+    def imagined(self, number: int, samples: int) -> float:
+        """What an action is worth on average, without keeping the samples."""
+        return sum(self.imagination.worth(self.plan(number), sample) for sample in range(samples)) / samples
 
     def gap_in(self, group: Sequence[int]) -> float:
         good = self.clear_in(group, self.nearly)
         return self.mean(good[-1]) - self.mean(self.ranking(group)[len(good)]) if good else 0.0
 
-    def solutions_in(self, group: Sequence[int], samples: int) -> list[int]:
-        """The clear solutions of a group, with so many samples; none if the unit might as well stay as it is."""
+    def solutions_in(self, group: Sequence[int], samples: int, errors: float) -> list[int]:
+        """The clear solutions of a group, with so many samples and beyond so many standard errors.
+
+        None if the unit might as well stay as it is.
+        """
         near = self.ranking(group)[: RIVALS + MOST_SOLUTIONS]
         for part in PARTS:
             self.sample(near, max(2, round(part * samples)))
@@ -134,15 +142,12 @@ class Comparison:
                 return []
             near = self.ranking(near)[: RIVALS + 1]
         good = self.clear_in(group, self.clear)
-        if (
-            not good
-            or not set(good) <= set(near)
-            or not self.is_sure(good, [each for each in near if each not in good])
-        ):
+        rest = [self.arms[each] for each in near if each not in good]
+        if not good or not set(good) <= set(near) or not self.is_sure(good, rest, errors):
             return []
-        return good if self.is_needed(good, samples) else []
+        return good if self.is_needed(good, samples, errors) else []
 
-    def is_needed(self, good: Sequence[int], samples: int) -> bool:
+    def is_needed(self, good: Sequence[int], samples: int, errors: float) -> bool:
         """Whether it is worse to do nothing with what the solution uses."""
         answers = self.candidates[good[0]].answers
         if len(answers) == 1:
@@ -152,8 +157,7 @@ class Comparison:
         for sample in range(samples):
             plan = Plan("", Without(self.expert.planner.policy, answers[0], key))
             idle.samples.append(self.imagination.worth(plan, sample))
-        gain, error = self.arms[good[-1]].gain_over(idle)
-        return gain >= self.clear and gain >= SURE * error
+        return self.is_sure(good, [idle], errors)
 
     @property
     def key(self) -> str:

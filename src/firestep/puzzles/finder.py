@@ -14,8 +14,20 @@ from firestep.bots.search import Horizon
 from firestep.games import game as game_called
 from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Malformed, Position, Setup
 from firestep.puzzles.actions import Candidate, TooMany, actions_of
-from firestep.puzzles.compare import CHECK, CLEAR, FIRST, MOST_SOLUTIONS, REST, SECOND, Comparison
+from firestep.puzzles.compare import (
+    CHECK,
+    CLEAR,
+    FIRST,
+    HOPEFUL,
+    MOST_SOLUTIONS,
+    REST,
+    RIVALS,
+    SECOND,
+    SURE,
+    Comparison,
+)
 from firestep.puzzles.difficulty import difficulty_of, found_by
+from firestep.puzzles.feats import Feat, FeatSearch
 from firestep.puzzles.puzzle import Action, Origin, Outcomes, Puzzle, Reason, Verdict
 
 LEVEL = "general"
@@ -31,6 +43,8 @@ LOST_BELOW = 0.08
 BIG, NOTABLE = 0.25, 0.4
 """By how much the outcomes must differ to be the goal of a puzzle: in shares of games, and in scores."""
 MOST_REASONS = 6
+LIKELY = 0.5
+"""What is done for certain must also be better in chance to win than what does not, by this part of the noise."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -53,17 +67,26 @@ class Quest:
     """The last turns of a game that are looked at."""
     most: int = 2
     """Puzzles from one game."""
+    stops: tuple[str, ...] = ()
+    """The kinds of questions before which an action also ends: what follows is left to the bot."""
+    exact: bool = False
+    """Whether only what an action does for certain is looked for, without dice."""
 
 
 def find(quest: Quest) -> list[Puzzle]:
     """The puzzles in one game of a title, from its seed; raises `NotJudged`."""
+    return list(search(quest))
+
+
+def search(quest: Quest) -> Iterator[Puzzle]:
+    """The same, each as it is found."""
     game, judge = game_called(quest.game), expert(quest.game, LEVEL)
     features, value = value_of(quest.game)
     setup = features.setup(game, quest.number)
     rng = random.Random(f"puzzles {quest.seed}/{quest.number}")
     players = [bot(quest.game, rng.choice(PLAYERS)) for _ in game.seats(setup)]
     finder = Finder(game, judge, Explainer(features, value), quest)
-    return finder.find(setup, players, rng)
+    yield from finder.find(setup, players, rng)
 
 
 class Finder:
@@ -75,25 +98,23 @@ class Finder:
         self.explainer = explainer
         self.quest = quest
 
-    def find(self, setup: Setup, players: Sequence[Bot], rng: random.Random) -> list[Puzzle]:
+    def find(self, setup: Setup, players: Sequence[Bot], rng: random.Random) -> Iterator[Puzzle]:
         """Play a game and look at its last turns, the last first: there the most is at stake."""
         drawn = random.Random(f"decisions {self.quest.seed}/{self.quest.number}")
         decisions: list[tuple[int, int, Position]] = []
         for line, position in self.course(setup, players, rng):
             decisions.append((self.judge.planner.turn(position), line, position.clone()))
         turns = sorted({turn for turn, _, _ in decisions})[-self.quest.turns :]
-        found: list[Puzzle] = []
-        used = None
+        found, used = 0, None
         for turn, line, position in reversed(decisions):
-            if turn not in turns or len(found) == self.quest.most:
+            if turn not in turns or found == self.quest.most:
                 break
             if turn == used or drawn.random() >= self.quest.share:
                 continue
             puzzle = self.puzzle_in(position, line)
             if puzzle is not None:
-                found.append(puzzle)
-                used = turn
-        return found
+                found, used = found + 1, turn
+                yield puzzle
 
     def course(self, setup: Setup, players: Sequence[Bot], rng: random.Random) -> Iterator[tuple[int, Position]]:
         """The positions of a game in which a seat decides, with the number of answers before each."""
@@ -120,6 +141,10 @@ class Finder:
             return question.key in self.quest.questions
         return self.judge.planner.is_fork(position, seat)
 
+    def ends_an_action(self, position: Position, seat: int) -> bool:
+        question = position.question_for(seat)
+        return question is not None and (question.key in self.quest.stops or self.decides(position, seat))
+
     def puzzle_in(self, position: Position, line: int) -> Puzzle | None:
         """The puzzle that a position is, for whoever is asked; `None` if nothing is clearly best."""
         question = position.question
@@ -129,10 +154,14 @@ class Finder:
         if known is None:
             return None
         try:
-            candidates = actions_of(known, seat, self.decides)
+            candidates = actions_of(known, seat, self.ends_an_action)
         except TooMany:
             return None
         if len(candidates) < FEWEST_ACTIONS:
+            return None
+        if (certain := self.feat_in(known, seat, candidates, line)) is not None:
+            return certain
+        if self.quest.exact:
             return None
         quick = Expert(self.judge.level, self.judge.planner, Horizon(1))
         groups = Comparison(self.game, quick, known, seat, candidates, self.quest.seed, self.quest.gap).screened()
@@ -142,18 +171,44 @@ class Finder:
                 return puzzle
         return None
 
+    def feat_in(self, known: Position, seat: int, candidates: Sequence[Candidate], line: int) -> Puzzle | None:
+        """The puzzle of what only few actions do at once, if doing it is no worse than anything else."""
+        search = FeatSearch(self.game, self.judge.planner, known, seat, candidates, self.ends_an_action)
+        for feat in search.feats():
+            compared = Comparison(self.game, self.judge, known, seat, candidates, self.quest.seed + 1, self.quest.gap)
+            if not self.is_promising(compared, feat):
+                continue
+            verdicts = {number: search.verdict(number, feat) for number in range(len(candidates))}
+            wrong = [number for number, verdict in verdicts.items() if verdict is Verdict.MISSED]
+            if len(wrong) < FEWEST_MISSED:
+                continue
+            compared.sample(range(len(candidates)), REST)
+            good = [number for number in compared.ranking() if number in feat.solutions]
+            compared.sample([*good, *compared.ranking(wrong)[:RIVALS]], SECOND)
+            gains = [compared.arms[good[0]].gain_over(compared.arms[each]) for each in wrong]
+            if all(gain > 0 and gain >= LIKELY * error for gain, error in gains):
+                return self.written(compared, good, verdicts, line, feat.goal)
+        return None
+
+    def is_promising(self, compared: Comparison, feat: Feat) -> bool:
+        """Whether a few samples say that it is better than a few others that exclude it."""
+        first = feat.solutions[0]
+        rivals = [number for number in compared.group_of(first) if number not in feat.solutions][:RIVALS]
+        compared.sample([first, *rivals], REST)
+        return all(compared.mean(first) > compared.mean(each) for each in rivals)
+
     def puzzle_of(
         self, known: Position, seat: int, candidates: Sequence[Candidate], group: Sequence[int], line: int
     ) -> Puzzle | None:
         """The puzzle whose solution is in this group of actions, if two searches agree that it is clear."""
         first = Comparison(self.game, self.judge, known, seat, candidates, self.quest.seed, self.quest.gap)
         first.sample(group, FIRST)
-        good = first.solutions_in(group, SECOND)
+        good = first.solutions_in(group, SECOND, HOPEFUL)
         if not good or first.mean(good[0]) < LOST_BELOW:
             return None
         again = Comparison(self.game, self.judge, known, seat, candidates, self.quest.seed + 1, self.quest.gap)
         again.sample(range(len(candidates)), REST)
-        checked = again.solutions_in(group, CHECK)
+        checked = again.solutions_in(group, CHECK, SURE)
         if not checked or set(checked) != set(good):
             return None
         return self.described(again, checked, line)
@@ -170,7 +225,6 @@ class Finder:
     # -- telling
 
     def described(self, compared: Comparison, good: Sequence[int], line: int) -> Puzzle | None:
-        game, known, seat = self.game, compared.position, compared.seat
         verdicts = {number: compared.verdict(number, good[0]) for number in range(len(compared.arms))}
         verdicts |= dict.fromkeys(good, Verdict.FOUND)
         solutions = [number for number in compared.ranking() if verdicts[number] is Verdict.FOUND]
@@ -181,6 +235,15 @@ class Finder:
         second = max(missed, key=compared.mean)
         if compared.mean(good[0]) - compared.mean(second) < self.quest.gap:
             return None
+        return self.written(compared, good, verdicts, line)
+
+    def written(
+        self, compared: Comparison, good: Sequence[int], verdicts: Mapping[int, Verdict], line: int, goal: str = ""
+    ) -> Puzzle:
+        """A puzzle with all that is told about it; without a goal, the one that its figures show."""
+        game, known, seat = self.game, compared.position, compared.seat
+        missed = [number for number, verdict in verdicts.items() if verdict is Verdict.MISSED]
+        second = max(missed, key=compared.mean)
         outcomes, others = compared.outcomes(good[0]), compared.outcomes(second)
         actions = judged_actions(compared, verdicts, good)
         found = found_by(game, known, seat, compared.candidates, good, self.judge)
@@ -190,7 +253,7 @@ class Finder:
         text = game.write(known)
         return Puzzle(
             id=puzzle_id(text),
-            goal=goal_of(outcomes, others),
+            goal=goal or goal_of(outcomes, others),
             seat=game.seats(known.setup)[seat],
             question=question.key,
             difficulty=difficulty_of(found, len(missed), gap),

@@ -14,7 +14,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from firestep.kernel.packs import PackMistake, read_toml
 from firestep.scene.speaker import Speaker
@@ -170,11 +170,20 @@ class TableChecklist:
         lines += [f"{json.dumps(name)} = {json.dumps(values[name], ensure_ascii=False)}" for name in sorted(values)]
         return "\n".join(lines) + "\n"
 
-    def values_in(self, text: str) -> dict[str, str]:
+    def read(self, text: str) -> dict[str, Any]:
         try:
-            data = read_toml(text)
+            return read_toml(text)
         except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
             raise CannotEdit(str(error)) from error
+
+    def title_in(self, text: str) -> str:
+        return str(self.read(text).get("title", ""))[:MOST_LETTERS]
+
+    def tables_in(self, text: str) -> dict[str, str]:
+        return self.tables_with(self.values_in(text))
+
+    def values_in(self, text: str) -> dict[str, str]:
+        data = self.read(text)
         values = data.get("owner")
         if data.get("game") != self.game_id or not isinstance(values, dict):
             raise CannotEdit(f"this is not a file of values for {self.game_id}: it is for {data.get('game')}")

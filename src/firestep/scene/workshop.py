@@ -215,3 +215,11 @@ class Checklist(Protocol):
     def tables_with(self, values: Mapping[str, str]) -> Mapping[str, str]:
         """By name: the title's data files with these values, for a folder of the owner's own."""
         ...
+
+    def tables_in(self, text: str) -> Mapping[str, str]:
+        """The same for a file; raises `CannotEdit`."""
+        ...
+
+    def title_in(self, text: str) -> str:
+        """How such a file is called; empty if it has no title. Raises `CannotEdit`."""
+        ...

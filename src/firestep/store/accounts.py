@@ -15,6 +15,7 @@ from firestep.store.engine import Database
 from firestep.store.learning import forget_learning, merge_learning
 from firestep.store.notices import forget_notices
 from firestep.store.packs import forget_shelves, merge_shelves
+from firestep.store.people import forget_people, merge_people
 from firestep.store.puzzles import forget_puzzles, merge_puzzles
 from firestep.store.ratings import forget_results, merge_results
 from firestep.store.rows import HUMAN, OPEN, OVER, User
@@ -115,6 +116,7 @@ class Accounts:
             await merge_shelves(connection, guest.id, user.id)
             await merge_results(connection, guest.id, user.id)
             await merge_wishes(connection, guest.id, user.id)
+            await merge_people(connection, guest.id, user.id)
             await forget_notices(connection, guest.id)
             # The revision guards the seats too, so it must rise.
             rise = sa.update(tables).where(tables.c.id.in_(changed)).values(revision=tables.c.revision + 1)
@@ -151,6 +153,7 @@ class Accounts:
             await forget_notices(connection, user)
             await forget_tournaments(connection, user)
             await forget_wishes(connection, user)
+            await forget_people(connection, user)
             await end_sessions(connection, user)
             await connection.execute(sa.delete(schema.users).where(schema.users.c.id == user))
         return changed

@@ -17,7 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database
-from firestep.store.notices import tell_of_changes
+from firestep.store.follows import notices_of_beginnings
+from firestep.store.notices import tell, tell_of_changes
 from firestep.store.rows import Change, IdempotencyKey, SeatRow, TableState
 
 MOST_TOGETHER = 100
@@ -166,6 +167,7 @@ async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) 
     if results:
         await connection.execute(sa.insert(schema.results), results)
     await tell_of_changes(connection, changes)
+    await tell(connection, await notices_of_beginnings(connection, changes))
 
 
 async def write_snapshots(connection: AsyncConnection, changes: Sequence[Change]) -> None:

@@ -16,8 +16,8 @@ from firestep.store import schema
 from firestep.store.engine import Database, lock_user
 from firestep.store.rows import HUMAN, OPEN, OVER, PLAYING, TOURNAMENT, Change, SeatRow, TableRow
 
-TURN, LATE, ENDED, CHAT, ROUND, WANTED = "turn", "late", "over", "chat", "round", "wanted"
-KINDS = (TURN, LATE, ENDED, CHAT, ROUND, WANTED)
+TURN, LATE, ENDED, CHAT, ROUND, WANTED, FOLLOW = "turn", "late", "over", "chat", "round", "wanted", "follow"
+KINDS = (TURN, LATE, ENDED, CHAT, ROUND, WANTED, FOLLOW)
 MAIL, HOOK, PUSH = "mail", "hook", "push"
 WAYS = (MAIL, HOOK, PUSH)
 AT_ONCE, DAILY = "now", "daily"
@@ -149,7 +149,9 @@ def answered_in(change: Change) -> set[str]:
 
 
 def is_out_of_date(notice: NoticeRow | OutboxRow, row: TableRow) -> bool:
-    """A table that somebody has opened is no news any more when it has begun."""
+    """A table that somebody has opened is no news any more when it has begun; nor is one to watch that is over."""
+    if notice.kind == FOLLOW:
+        return row.state.status == OVER or (notice.number == 0 and row.state.status != OPEN)
     return notice.kind == WANTED and row.state.status != OPEN
 
 

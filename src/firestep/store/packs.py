@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from firestep.kernel.packs import OWNER, is_owner_name
 from firestep.store import schema
 from firestep.store.engine import Database
 
@@ -61,6 +62,14 @@ class Packs:
         async with self.database.reading() as connection:
             return [PackRow(*row) for row in await connection.execute(query)]
 
+    async def owned(self) -> list[PackRow]:
+        """All values that owners have entered."""
+        query = sa.select(*COLUMNS).where(schema.packs.c.name.startswith(f"{OWNER}-"))
+        async with self.database.reading() as connection:
+            return [
+                row for row in (PackRow(*each) for each in await connection.execute(query)) if is_owner_name(row.name)
+            ]
+
     async def of_user(self, user: str, game: str | None = None) -> list[PackRow]:
         """The packs on a user's list, newest first."""
         packs, shelves = schema.packs, schema.shelves
@@ -84,9 +93,10 @@ class Packs:
         """Delete packs that are on nobody's list and that no table has."""
         packs, shelves, tables = schema.packs, schema.shelves, schema.tables
         listed = sa.exists().where(shelves.c.game == packs.c.game, shelves.c.pack == packs.c.name)
+        owned = packs.c.game + "@" + sa.func.substr(packs.c.name, len(OWNER) + 2)
         played = sa.exists().where(
-            tables.c.game == packs.c.game,
-            (tables.c.scenario == packs.c.name) | tables.c.options.contains(packs.c.name),
+            (tables.c.game == packs.c.game) | tables.c.game.startswith(packs.c.game + "@"),
+            (tables.c.scenario == packs.c.name) | tables.c.options.contains(packs.c.name) | (tables.c.game == owned),
         )
         old = packs.c.created < now - UNUSED_MS
         async with self.database.writing() as connection:

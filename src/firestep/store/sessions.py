@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
+from firestep.store.mail_addresses import forget_address
 from firestep.store.push import forget_browser_of_session, forget_browsers
 from firestep.store.rows import SessionRow, User
 from firestep.store.tokens import revoke_all
@@ -88,10 +89,11 @@ class SessionStore:
 
 
 async def end_sessions(connection: AsyncConnection, user: str) -> None:
-    """End the sessions of a user, and void their tokens and the links to reset the password."""
+    """End the sessions of a user, and void their tokens, the links to reset the password and an address that waits."""
     sessions, resets = schema.sessions, schema.password_resets
     await connection.execute(sa.delete(sessions).where(sessions.c.user == user))
     await connection.execute(sa.delete(resets).where(resets.c.user == user))
+    await forget_address(connection, user)
     await forget_browsers(connection, user)
     await revoke_all(connection, user)
     await void_signed_cookies(connection, user)

@@ -11,6 +11,8 @@ from firestep.store import schema
 from firestep.store.engine import Database
 
 KEPT_SECONDS = 60.0
+EDITION = "edition"
+"""The option by which a title tells its printed editions apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,7 @@ class Ended:
 
     scenario: str
     rules: int
+    edition: str
     seat: str
     points: int
     count: int
@@ -30,6 +33,8 @@ class Played:
 
     scenario: str
     rules: int
+    edition: str
+    """What the option `edition` says; empty if the title has none."""
     games: int
     lines: int
 
@@ -57,7 +62,8 @@ class Statistics:
 
     async def count(self, game: str) -> TitleCounts:
         results, tables = schema.results.c, schema.tables.c
-        columns = (results.scenario, tables.rules, results.seat, results.points)
+        edition = self.edition.label("edition")
+        columns = (results.scenario, tables.rules, edition, results.seat, results.points)
         ended = (
             sa.select(*columns, sa.func.count())
             .select_from(schema.results.join(schema.tables, tables.id == results.table))
@@ -67,14 +73,22 @@ class Statistics:
         )
         finished = sa.select(results.table).where(results.game == game)
         played = (
-            sa.select(tables.scenario, tables.rules, sa.func.count(), sa.func.sum(tables.number))
+            sa.select(tables.scenario, tables.rules, edition, sa.func.count(), sa.func.sum(tables.number))
             .where(tables.id.in_(finished))
-            .group_by(tables.scenario, tables.rules)
-            .order_by(tables.scenario, tables.rules)
+            .group_by(tables.scenario, tables.rules, edition)
+            .order_by(tables.scenario, tables.rules, edition)
         )
         async with self.database.reading() as connection:
             first = tuple(Ended(*row) for row in await connection.execute(ended))
             second = await connection.execute(played)
-            return TitleCounts(
-                first, tuple(Played(scenario, rules, games, int(lines)) for scenario, rules, games, lines in second)
-            )
+            return TitleCounts(first, tuple(Played(*row[:4], int(row[4])) for row in second))
+
+    @property
+    def edition(self) -> sa.ColumnElement[str]:
+        """The value of the option `edition` of a table."""
+        options = schema.tables.c.options
+        if self.database.is_sqlite:
+            found = sa.func.json_extract(options, f"$.{EDITION}")
+        else:
+            found = sa.cast(options, sa.JSON)[EDITION].as_string()
+        return sa.func.coalesce(found, "")

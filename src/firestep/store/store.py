@@ -10,18 +10,25 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from firestep.store import schema
 from firestep.store.accounts import Accounts
+from firestep.store.blocks import Blocks
+from firestep.store.directory import Directory
 from firestep.store.engine import CannotOpen, Database, read_url
+from firestep.store.follows import Follows
 from firestep.store.journal import Journal
 from firestep.store.learning import Learning
+from firestep.store.mail_addresses import MailAddresses
 from firestep.store.migrate import HEAD, migrate, version
 from firestep.store.notices import Notices
+from firestep.store.operators import Operators
 from firestep.store.packs import Packs
 from firestep.store.push import Browsers
 from firestep.store.puzzles import PuzzleTries
 from firestep.store.ratings import Ratings
+from firestep.store.reports import Reports
 from firestep.store.sessions import SessionStore
 from firestep.store.statistics import Statistics
 from firestep.store.studies import StudyNotes
+from firestep.store.table_notes import TableNotes
 from firestep.store.tables import Tables
 from firestep.store.tokens import Tokens
 from firestep.store.tournaments import Tournaments
@@ -41,6 +48,7 @@ class Store:
         self.tables = Tables(database)
         self.journal = Journal(database)
         self.learning = Learning(database)
+        self.mail_addresses = MailAddresses(database)
         self.packs = Packs(database)
         self.puzzles = PuzzleTries(database)
         self.ratings = Ratings(database)
@@ -51,6 +59,12 @@ class Store:
         self.browsers = Browsers(database)
         self.tokens = Tokens(database)
         self.statistics = Statistics(database)
+        self.blocks = Blocks(database)
+        self.follows = Follows(database)
+        self.reports = Reports(database)
+        self.operators = Operators(database)
+        self.table_notes = TableNotes(database)
+        self.directory = Directory(database)
 
     async def can_write(self) -> bool:
         """Whether what is written reaches the disk; tried out only after a write has failed."""

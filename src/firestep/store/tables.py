@@ -14,7 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
+from firestep.store.blocks import deaf_to
 from firestep.store.engine import Database
+from firestep.store.follows import notices_to_followers
 from firestep.store.journal import key_values
 from firestep.store.notices import CHAT, NoticeRow, tell, told_between
 from firestep.store.rows import (
@@ -90,7 +92,7 @@ class Tables:
                 await connection.execute(sa.insert(schema.keys), keys)
                 if row.state.status == PLAYING:
                     await tell(connection, list(told_between(None, row)))
-                await tell(connection, await wanted_notices(connection, row))
+                await tell(connection, await notices_of_new_table(connection, row))
         except IntegrityError as error:
             raise KeyUsed from error
 
@@ -191,6 +193,16 @@ class Tables:
             where &= found.rated.is_(rated)
         return await self.page(where, before)
 
+    async def find(self, text: str) -> list[TableRow]:
+        """Tables with a text in their title or a player's name, or with this id; without one all that are not over."""
+        found, seats = schema.tables.c, schema.seats.c
+        is_no_study = ~found.extras.contains('"study":')  # what somebody tries out is their own business
+        if not text:
+            return await self.page((found.status != OVER) & is_no_study, None)
+        named = sa.select(seats.table).where(seats.player.icontains(text, autoescape=True))
+        titled = found.title.icontains(text, autoescape=True)
+        return await self.page(is_no_study & ((found.id == text) | titled | found.id.in_(named)), None)
+
     async def page(self, where: sa.ColumnElement[bool], before: int | None) -> list[TableRow]:
         query = table_query().where(where).order_by(schema.tables.c.updated.desc(), schema.tables.c.id).limit(PAGE)
         if before is not None:
@@ -277,6 +289,13 @@ class Tables:
         async with self.database.reading() as connection:
             return [(table, at, text) for table, at, text in await connection.execute(query)]
 
+    async def chat_line(self, table: str, number: int) -> ChatRow | None:
+        columns = [schema.chat.c[name] for name in ChatRow.__dataclass_fields__]
+        query = sa.select(*columns).where(schema.chat.c.table == table, schema.chat.c.number == number)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else ChatRow(*row)
+
     async def chat(self, table: str, after: int, most: int = 200) -> list[ChatRow]:
         """The newest lines of chat after a number, oldest first."""
         columns = [schema.chat.c[name] for name in ChatRow.__dataclass_fields__]
@@ -286,10 +305,19 @@ class Tables:
             return [ChatRow(*row) for row in reversed(rows.all())]
 
 
+async def notices_of_new_table(connection: AsyncConnection, row: TableRow) -> list[NoticeRow]:
+    """Who waits for this title is told of a table, and who follows somebody there; whoever does both once."""
+    wanted = await wanted_notices(connection, row)
+    known = {each.user for each in wanted}
+    return wanted + [each for each in await notices_to_followers(connection, None, row) if each.user not in known]
+
+
 async def chat_notices(connection: AsyncConnection, table: str, line: ChatRow, number: int) -> list[NoticeRow]:
     """Everybody else at the table is told of a message."""
     seats = await read_seats(connection, [table])
     others = {seat.user for seat in seats.get(table, ()) if seat.kind == HUMAN and seat.user is not None} - {line.user}
+    if others:
+        others -= await deaf_to(connection, line.user)
     return [NoticeRow(user, table, CHAT, number, line.at) for user in sorted(others)]
 
 

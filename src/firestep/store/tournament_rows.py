@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from base64 import urlsafe_b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
@@ -31,6 +33,8 @@ class TournamentTerms:
     starts: int | None
     secret: str = field(repr=False)
     created: int
+    team_size: int = 1
+    """How many play together; 1: everybody for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,10 @@ class PlayerRow:
     seed: int | None = None
     rating: float | None = None
     out_from: int | None = None
+    captain: str = ""
+    """Who leads their team; empty if they do, or play alone. A team is known by its captain."""
+    team: str = ""
+    """The name of the team that they lead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +124,28 @@ class TournamentRow:
     def entrants(self) -> list[Entrant]:
         return [Entrant(each.user, each.seed, each.out_from) for each in self.players if each.seed is not None]
 
+    @property
+    def heads(self) -> list[PlayerRow]:
+        """Those who are paired: everybody, or the captains."""
+        return [each for each in self.players if not each.captain]
+
+    def team_of(self, user: str | None) -> list[PlayerRow]:
+        """Somebody with their partners, captain first; nobody if they are not here."""
+        player = self.player(user)
+        if player is None:
+            return []
+        head = player.captain or player.user
+        members = [each for each in self.players if head in (each.user, each.captain)]
+        return sorted(members, key=lambda each: (each.captain != "", each.joined, each.user))
+
+    def is_complete(self, user: str) -> bool:
+        return len(self.team_of(user)) == self.terms.team_size
+
+    def invitation_to(self, captain: str) -> str:
+        """What lets somebody into a team: nobody can guess it, and only the team is told."""
+        text = f"team\n{self.terms.secret}\n{captain}"
+        return urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:12]).decode()
+
     def player(self, user: str | None) -> PlayerRow | None:
         return next((each for each in self.players if each.user == user), None)
 
@@ -133,12 +163,17 @@ class TournamentRow:
 
 
 def withdrawn(row: TournamentRow, user: str, now: int) -> TournamentRow:
-    """Somebody leaves: before the start as if they had never come; later they lose what they are playing."""
+    """Somebody leaves: before the start as if they had never come; later they lose what they are playing.
+
+    A team without its captain is no team, and while it plays it goes as a whole.
+    """
     player = row.player(user)
     if player is None:
         return row
     if row.state.status == OPEN:
-        return replace(row, players=tuple(each for each in row.players if each.user != user))
+        return replace(row, players=tuple(each for each in row.players if user not in (each.user, each.captain)))
+    if player.captain:
+        return withdrawn(row, player.captain, now)
     if row.state.status != PLAYING or player.out_from is not None:
         return row
     lost = [

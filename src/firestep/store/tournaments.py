@@ -172,7 +172,7 @@ async def forget_tournaments(connection: AsyncConnection, user: str) -> None:
         await change_one(connection, tournament, lambda row: nameless(withdrawn(row, user, row.state.updated), user))
     await connection.execute(sa.update(tournaments).where(tournaments.c.owner == user).values(owner=""))
     nobody, meetings = f"gone-{secrets.token_hex(8)}", schema.meetings
-    for column in (people.c.user, meetings.c.first, meetings.c.second):
+    for column in (people.c.user, people.c.captain, meetings.c.first, meetings.c.second):
         await connection.execute(sa.update(column.table).where(column == user).values({column: nobody}))
 
 

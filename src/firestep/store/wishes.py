@@ -7,6 +7,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
+from firestep.store.blocks import apart_from
 from firestep.store.engine import Database
 from firestep.store.notices import WANTED, NoticeRow, people_at
 from firestep.store.rows import OPEN, TableRow
@@ -44,7 +45,10 @@ async def wanted_notices(connection: AsyncConnection, row: TableRow) -> list[Not
         return []
     wishes = schema.game_wishes.c
     query = sa.select(wishes.user).where(wishes.game == row.terms.game).order_by(wishes.user)
-    users = set((await connection.execute(query)).scalars()) - people_at(row) - {row.terms.owner}
+    here = people_at(row) | {row.terms.owner}
+    users = set((await connection.execute(query)).scalars()) - here
+    if users:
+        users -= await apart_from(connection, here)
     return [NoticeRow(user, row.id, WANTED, row.state.number, row.state.updated) for user in sorted(users)]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from firestep.kernel.record import TABLE_NAME, UNDO
 
 SECRET_BYTES = 32
 BLOCK_BITS = 256
+RECEIPTS_KEPT = 4096
 
 
 class RunningHash(NamedTuple):
@@ -54,6 +56,16 @@ NO_LINES = RunningHash(bytes(32), bytes(32))
 def commitment_of(secret: bytes) -> str:
     """The hash that is published before the first choice, so that the secret cannot be changed afterwards."""
     return sha256(secret).hexdigest()
+
+
+def keyed_hash(secret: bytes, purpose: bytes, message: bytes) -> bytes:
+    return hmac.digest(secret, b"firestep %b\n%b" % (purpose, message), "sha256")
+
+
+@lru_cache(maxsize=RECEIPTS_KEPT)
+def receipt_of(secret: bytes, lines: bytes) -> str:
+    """Made once: everybody who looks at a table gets it."""
+    return keyed_hash(secret, b"receipt", lines).hex()
 
 
 def chained(head: bytes, lines: Iterable[str]) -> bytes:
@@ -101,11 +113,11 @@ class FairDice:
 
     def receipt(self, head: RunningHash) -> str:
         """A keyed hash of all lines so far: reveals nothing without the secret, and proves the lines afterwards."""
-        return self.keyed(b"receipt", head.lines).hex()
+        return receipt_of(self.secret, head.lines)
 
     def seal(self, head: RunningHash) -> str:
         """The keyed hash of the whole finished text."""
         return self.keyed(b"seal", head.lines).hex()
 
     def keyed(self, purpose: bytes, message: bytes) -> bytes:
-        return hmac.digest(self.secret, b"firestep %b\n%b" % (purpose, message), "sha256")
+        return keyed_hash(self.secret, purpose, message)

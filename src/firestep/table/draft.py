@@ -120,13 +120,10 @@ class Draft:
         return question
 
     def require_seat(self, seat: int) -> None:
-        self.require_playing()
-        if not 0 <= seat < len(self.timeline.names):
-            raise IllegalChoice("", WRONG_SEAT)
+        require_seat(self.timeline, seat)
 
     def require_playing(self) -> None:
-        if self.position.result is not None:
-            raise IllegalChoice("", GAME_OVER)
+        require_playing(self.timeline)
 
     # -- going back
 
@@ -155,17 +152,11 @@ class Draft:
     def take_back(self, seat: int, back: int) -> None:
         """Go back to line `back` because everybody agreed; the dice are rolled again."""
         self.require_seat(seat)
-        refusal = self.why_not_take_back(back)
+        refusal = why_not_take_back(self.timeline, back)
         if refusal is not None:
             raise IllegalChoice(UNDO, refusal)
         self.add(self.timeline.names[seat], f"{UNDO} {back} agreed")
         self.settle()
-
-    def why_not_take_back(self, back: int) -> Refusal | None:
-        try:
-            return self.timeline.why_not_take_back(back)
-        except Malformed:
-            return NOTHING_TO_UNDO
 
     def return_to(self, line: int) -> None:
         """In a study: go on from any entry, undone or not; what follows it now stays as another line."""
@@ -273,6 +264,25 @@ class Draft:
         if self.position.events:
             # Later lines of the same command change the position: each event keeps its own.
             self.events += events_of_line(entry.number, self.actor, self.position.events, self.position.clone())
+
+
+def require_playing(timeline: Timeline) -> None:
+    if timeline.position.result is not None:
+        raise IllegalChoice("", GAME_OVER)
+
+
+def require_seat(timeline: Timeline, seat: int) -> None:
+    require_playing(timeline)
+    if not 0 <= seat < len(timeline.names):
+        raise IllegalChoice("", WRONG_SEAT)
+
+
+def why_not_take_back(timeline: Timeline, back: int) -> Refusal | None:
+    """Why the table may not go back to line `back`, even if everybody agrees."""
+    try:
+        return timeline.why_not_take_back(back)
+    except Malformed:
+        return NOTHING_TO_UNDO
 
 
 def closing_lines(closing: tuple[str, ...]) -> list[str]:

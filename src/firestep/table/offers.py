@@ -14,7 +14,7 @@ from firestep.kernel import IllegalChoice, Malformed, Refusal
 from firestep.kernel.record import UNDO
 from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, Timeline
 from firestep.table.automatic import decisions_of, line_before
-from firestep.table.draft import Draft
+from firestep.table.draft import Draft, require_seat, why_not_take_back
 from firestep.table.match import Match
 
 PAUSE = "pause"
@@ -94,7 +94,7 @@ class Offers:
         return self.add(match, Offer(UNDO, seat, match.number, line_before_choice(match, seat, steps)))
 
     def add(self, match: Match, offer: Offer) -> tuple[Offers, Offer]:
-        match.draft().require_seat(offer.seat)
+        require_seat(match.timeline, offer.seat)
         if any((each.kind, each.seat) == (offer.kind, offer.seat) for each in self.open):
             raise IllegalChoice(offer.kind, OFFERED_ALREADY)
         return Offers((*self.open, offer)), offer
@@ -135,7 +135,7 @@ class Offers:
 def is_possible(offer: Offer, draft: Draft) -> bool:
     if draft.position.result is not None or offer.seat in draft.timeline.given_up:
         return False
-    return offer.kind != UNDO or draft.why_not_take_back(offer.back) is None
+    return offer.kind != UNDO or why_not_take_back(draft.timeline, offer.back) is None
 
 
 def read_offers(text: str) -> Offers:

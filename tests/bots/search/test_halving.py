@@ -41,6 +41,14 @@ def test_nothing_is_spent_on_arms_that_are_the_same_or_clearly_worse() -> None:
     assert budget.evaluations == 3 * 12
 
 
+def test_nothing_is_spent_once_it_is_clear() -> None:
+    """Neither on a single rival that is always better, nor on one whose gain is too small to matter."""
+    better, small = (Budget(Limits(evaluations=300)) for _ in range(2))
+    assert best_arm(halve(2, lambda arm, _number: 0.5 + 0.1 * arm, better), 1.0).number == 1
+    assert best_arm(halve(2, lambda arm, _number: 0.5 + 0.01 * arm, small, least=0.02), 1.0, least=0.02).number == 0
+    assert better.evaluations == small.evaluations == 2 * 12
+
+
 def test_with_very_few_samples_the_prior_stays() -> None:
     arms = halve(2, lambda arm, _number: float(arm), Budget(Limits(evaluations=4)))
     assert best_arm(arms, 0.0).number == 0

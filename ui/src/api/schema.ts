@@ -215,6 +215,10 @@ export interface ClockWanted {
   vacation_days?: number;
 }
 
+export interface ConfirmAddress {
+  token: string;
+}
+
 export interface CreateTable {
   game: string;
   scenario: string;
@@ -701,6 +705,7 @@ export interface Me {
   languages: Language[];
   server: ServerInfo;
   email?: string;
+  email_waiting?: string;
 }
 
 export interface Mend {

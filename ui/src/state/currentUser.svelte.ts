@@ -5,6 +5,8 @@ import type { User } from "../api/types";
 class CurrentUser {
   user = $state.raw<User | null>(null);
   email = $state("");
+  /** An address that counts once it is confirmed. */
+  emailWaiting = $state("");
   /** Whether the server can send mail. */
   mail = $state(false);
   loaded = $state(false);
@@ -14,6 +16,7 @@ class CurrentUser {
       const me = await fetchMe();
       this.user = me.user;
       this.email = me.email ?? "";
+      this.emailWaiting = me.email_waiting ?? "";
       this.mail = me.server.mail ?? false;
     } finally {
       this.loaded = true;

@@ -2,6 +2,7 @@
 import type { TableSource } from "../api/source";
 import type { Why } from "../api/types";
 import { inMode } from "../scene/modes";
+import { isPassedUnasked } from "../scene/stops";
 import type { Offered } from "../scene/touch";
 import type { Scene, Touch } from "../scene/types";
 import { asking, showsBefore } from "../state/settings.svelte";
@@ -50,9 +51,9 @@ export class PopoverState {
     return (this.popover?.kind === "choice" && this.popover.touch === touch) || (showsBefore() && !asking.moves);
   }
 
-  /** The first pass of the table in this browser is explained. */
+  /** The first pass of the table in this browser is explained, unless the viewer has asked for it. */
   protected explainPassing(): void {
-    if (asking.explained) return;
+    if (asking.explained || (this.scene && isPassedUnasked(this.scene))) return;
     asking.explained = true;
     toasts.show(t("toast-table-passes"), "i-info", { label: t("stops-open"), run: () => (this.stopsOpen = true) });
   }

@@ -13,11 +13,10 @@ import re
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 
 from firestep.bots.great_war.corporal import Corporal
-from firestep.bots.playing import exhaust, watched
+from firestep.bots.playing import exhaust, interval, watched
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.scenarios import PRINTED
@@ -53,16 +52,6 @@ class Measured:
             f"| {self.battle} | {self.games} | {100 * self.share:.0f} % | {100 * low:.0f} to {100 * high:.0f} % "
             f"| {100 * self.allied / self.games:.0f} % | {unfinished} | {self.turns:.0f} |"
         )
-
-
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's interval at 95 %."""
-    z = 1.96
-    share = won / games
-    middle = share + z * z / (2 * games)
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 # -- playing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from firestep.board.bits import bits
 from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
@@ -108,11 +108,15 @@ class Evaluation:
         self.exits = breakthrough_medals(position, seat) > 0
         self.enemy_hexes = bits(position.hexes[self.enemy])
         self.eager = eagerness(position)
-        self.guns = Gunnery(position, seat)
         self.is_last_medal = medals_of(position, seat) + 1 >= position.agreed.medals
         self.threats: dict[Hex, tuple[float, float]] = {}
-        self.listed_goals, self.goal_places = 0, list[Hex]()
         """By hex, once it was asked for: what enemies beside it, and those who fire at it, could do."""
+        self.listed_goals, self.goal_places = 0, list[Hex]()
+
+    @cached_property
+    def guns(self) -> Gunnery:
+        """The reserve artillery."""
+        return Gunnery(self.position, self.seat)
 
     # -- hexes
 
@@ -167,7 +171,7 @@ class Evaluation:
         if self.exits:
             row = ROW_OF[place]
             return -(row if self.enemy == 0 else 10 - row) * PULL_OF_GOAL * (1 + self.eager)
-        nearest = min((distances[each] for each in self.enemy_hexes), default=0)
+        nearest = min([distances[each] for each in self.enemy_hexes], default=0)
         return -max(0, nearest - (1 if self.eager else 2)) * PULL_OF_ENEMY * (1 + 2 * self.eager)
 
     def places_of(self, goals: int) -> list[Hex]:

@@ -171,7 +171,7 @@ class Survey:
         reach = 0.0
         for goal in bits(evaluation.goals & ~own):
             distances = GRID.distances[goal]
-            reach += NEAR ** min((distances[place] for place in movers), default=20)
+            reach += NEAR ** min([distances[place] for place in movers], default=20)
         exit_way = 0.0
         if evaluation.exits and movers:
             rows = [ROW_OF[place] if self.side != GERMAN else 10 - ROW_OF[place] for place in movers]

@@ -12,6 +12,7 @@ from firestep.bots.paths_of_glory.corporal import Corporal, action_worths
 from firestep.bots.paths_of_glory.judgement import JUDGE
 from firestep.bots.paths_of_glory.points import NO_PEACE
 from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL, FOCUSED, Stance
+from firestep.bots.paths_of_glory.supply_danger import weight_of
 from firestep.bots.paths_of_glory.theatres import THEATRE_OF, Theatre
 from firestep.bots.search import Horizon, Limits, Mood, Plan, Searcher
 from firestep.bots.value import Model, Value
@@ -28,6 +29,8 @@ from firestep.games.paths_of_glory.movement import ChooseMover
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.supply import out_of_supply_units
+from firestep.games.paths_of_glory.units import SIDE_UNITS
 from firestep.kernel import AnyGame, Choice, Position
 
 ACTIONS, ALIKE, ANSWERS, MOODS = 6, 3, 4, 2
@@ -122,6 +125,13 @@ class PathsPlanner:
 
     def value(self, position: Position, seat: int) -> float:
         return self.worth.score(position, seat)
+
+    def hungry(self, position: Position, seat: int) -> tuple[int, int]:
+        """14.3.5: what attrition would kill if the turn ended now, of the own side and of the enemy's."""
+        assert isinstance(position, PathsPosition)
+        side, doomed = position.seats.index(seat), out_of_supply_units(position)
+        own, enemies = (sum(weight_of(unit) for unit in bits(doomed & SIDE_UNITS[each])) for each in (side, 1 - side))
+        return int(own), int(enemies)
 
 
 def is_operation(choice: Choice) -> bool:

@@ -40,11 +40,12 @@ class Arm:
         return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count)
 
 
-def halve(arms: int, sample: Callable[[int, int], float], budget: Budget) -> list[Arm]:
+def halve(arms: int, sample: Callable[[int, int], float], budget: Budget, least: float = 0.0) -> list[Arm]:
     """Compare so many arms, of which number 0 is the prior; `sample(arm, n)` is the worth of an arm in sample `n`.
 
     After each of equal parts of the budget the worse half of the rivals drops out; the prior stays in to the end.
-    Rivals that do the same as the prior, or clearly worse, drop out too.
+    Rivals that clearly gain no more than `least` over the prior drop out too. Once a single rival is left and clearly
+    better, there is nothing more to find out.
     """
     prior, *rivals = everyone = [Arm(number) for number in range(arms)]
     rounds = max(1, ceil(log2(max(2, len(rivals) + 1))))
@@ -52,18 +53,28 @@ def halve(arms: int, sample: Callable[[int, int], float], budget: Budget) -> lis
         while rivals and budget.used < (number + 1) / rounds:
             if not add_row([prior, *rivals], sample, budget):
                 break
-            rivals = [arm for arm in rivals if not is_hopeless(arm, prior)]
+            rivals = [arm for arm in rivals if not is_hopeless(arm, prior, least)]
+            if len(rivals) == 1 and is_clear(rivals[0], prior, least):
+                return everyone
         if number < rounds - 1:
             rivals = sorted(rivals, key=lambda arm: -arm.mean)[: max(1, ceil(len(rivals) / 2))]
     return everyone
 
 
-def is_hopeless(arm: Arm, prior: Arm) -> bool:
-    """Whether further samples are a waste: it does the same as the prior, or is worse beyond doubt."""
+def is_hopeless(arm: Arm, prior: Arm, least: float) -> bool:
+    """Whether further samples are a waste: it does the same as the prior, or gains too little beyond doubt."""
     if len(arm.samples) < ENOUGH_PAIRS:
         return False
     gain, error = arm.gain_over(prior)
-    return gain + DOUBT * error <= 0
+    return gain + DOUBT * error <= least
+
+
+def is_clear(arm: Arm, prior: Arm, least: float) -> bool:
+    """Whether an arm is better than the prior beyond doubt."""
+    if len(arm.samples) < ENOUGH_PAIRS:
+        return False
+    gain, error = arm.gain_over(prior)
+    return gain - DOUBT * error > least
 
 
 def add_row(arms: Sequence[Arm], sample: Callable[[int, int], float], budget: Budget) -> bool:

@@ -84,5 +84,5 @@ class Searcher:
         if len(plans) == 1:
             return Found(plans, [Arm(0)], 0)
         imagination = Imagination(game, position, seat, self.planner, self.horizon, rng.getrandbits(60))
-        arms = halve(len(plans), lambda arm, sample: imagination.worth(plans[arm], sample), budget)
+        arms = halve(len(plans), lambda arm, sample: imagination.worth(plans[arm], sample), budget, self.least)
         return Found(plans, arms, best_arm(arms, self.confidence, self.least).number)

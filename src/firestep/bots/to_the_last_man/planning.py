@@ -14,10 +14,12 @@ from firestep.bots.value import Model, Value
 from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.declaring import DeclareBattle
+from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.player_turn import ChooseOffensive
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.spending import Spend
+from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.kernel import DONE, PASS, AnyGame, AnyQuestion, Choice, Position
 
 MOODS = 3
@@ -88,6 +90,14 @@ class LastManPlanner:
 
     def value(self, position: Position, seat: int) -> float:
         return self.worth.score(position, seat)
+
+    def hungry(self, position: Position, seat: int) -> tuple[int, int]:
+        """6.2: the units out of supply as the pieces stand now, of the own side and of the enemy's."""
+        assert isinstance(position, LastManPosition)
+        fed = [supplied_areas(position, side) for side in (seat, 1 - seat)]
+        places = [[area for area in range(AREAS) if not each >> area & 1] for each in fed]
+        own = sum(position.units_here(seat, area).bit_count() for area in places[0])
+        return own, sum(position.units_here(1 - seat, area).bit_count() for area in places[1])
 
 
 def best_card(cards: Sequence[int]) -> int | None:

@@ -8,7 +8,7 @@ from firestep.board.bits import bits
 from firestep.games.trench_club.automa.distances import FAR, Mover, costs_to, mover_of
 from firestep.games.trench_club.combat import DESTROYED_AT
 from firestep.games.trench_club.ground import GRID, Ground
-from firestep.games.trench_club.odds import odds
+from firestep.games.trench_club.odds import harms
 from firestep.games.trench_club.position import NEUTRAL, Army, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
 
@@ -49,7 +49,7 @@ def gates_of(position: TrenchPosition, forts: list[int]) -> int:
 
 def attack_value(position: TrenchPosition, attacker: Unit, target: Unit) -> float:
     """What an attack is worth: the harm it does in coins, less the harm it may bring."""
-    chances = odds(position, attacker, target)
+    chances = harms(position, attacker, target)
     gain = harm_worth(position, target, chances.target.mean, chances.target.destroyed)
     if is_at_gate(position, target):
         gain += AT_A_GATE * (chances.target.destroyed + chances.target.mean / DESTROYED_AT / 2)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from firestep.bots.bot import Bot
 from firestep.bots.trench_club.corporal import Corporal
-from firestep.bots.trench_club.evaluation import attack_value, danger, own_distance, wanted_forts, worth
+from firestep.bots.trench_club.evaluation import attack_value, danger, wanted_forts, way_to_gate, worth
 from firestep.bots.trench_club.movement import BOLD, CAREFUL
 from firestep.bots.value import Model
-from firestep.games.trench_club.automa.distances import FAR
+from firestep.games.trench_club.automa.distances import FAR, mover_of
 from firestep.games.trench_club.combat import DESTROYED_AT
 from firestep.games.trench_club.position import MOST_ARMIES, TrenchPosition, Unit
 from firestep.games.trench_club.targets import targets_of
@@ -111,16 +111,18 @@ class Survey:
 
     def ways_to_forts(self) -> list[float]:
         """How many forts can be taken soon: for each one the nearest foot unit counts, in turns of march."""
-        position = self.position
+        position, kinds = self.position, self.position.kind
         turns: dict[int, float] = {}
         for army in self.armies:
-            foot = [unit for unit in self.on_map if position.army[unit] == army and TYPES[position.kind[unit]].is_foot]
-            for fort in wanted_forts(position, army):
-                for unit in foot:
-                    way = own_distance(position, unit, position.where[unit], [fort])
-                    needed = way / TYPES[position.kind[unit]].half_points
-                    turns[fort] = min(turns.get(fort, float(FAR)), needed)
-        ways = list(turns.values())
+            foot = [unit for unit in self.on_map if position.army[unit] == army and TYPES[kinds[unit]].is_foot]
+            movers = [
+                (mover_of(kinds[unit], position.agreed.expert), position.where[unit], TYPES[kinds[unit]].half_points)
+                for unit in foot
+            ]
+            for fort in wanted_forts(position, army) if foot else ():
+                ways = [way_to_gate(position.ground, mover, fort)[place] / points for mover, place, points in movers]
+                turns[fort] = min(turns.get(fort, float(FAR)), *ways)
+        ways = [*turns.values()]
         nearest = min(ways, default=9.0)
         return [
             sum(way == 0 for way in ways) / 2,

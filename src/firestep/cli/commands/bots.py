@@ -150,6 +150,10 @@ def puzzles(
     gap: Annotated[float, typer.Option(min=0.0, help="How much better, in chance to win, a solution must be.")] = 0.05,
     turns: Annotated[int, typer.Option(min=1, help="The last turns of a game that are looked at.")] = 12,
     most: Annotated[int, typer.Option(min=1, help="Puzzles from one game at most.")] = 2,
+    stops: Annotated[
+        str, typer.Option(metavar="KIND,...", help="Kinds of questions before which an action also ends.")
+    ] = "",
+    exact: Annotated[bool, typer.Option(help="Look only for what an action does for certain, without dice.")] = False,
     jobs: Jobs = 1,
     cluster: ClusterAddress = "",
 ) -> None:
@@ -157,8 +161,9 @@ def puzzles(
     from firestep.analysis import NotJudged
     from firestep.cli import puzzling
 
-    kinds = tuple(each for each in questions.split(",") if each)
-    order = puzzling.Order(game_id, games, first, seed, kinds, share, gap, turns, most, out, workers_at(jobs, cluster))
+    kinds, ends = (tuple(each for each in given.split(",") if each) for given in (questions, stops))
+    wanted = puzzling.Wanted(game_id, seed, kinds, share, gap, turns, most, ends, exact)
+    order = puzzling.Order(wanted, games, first, out, workers_at(jobs, cluster))
     try:
         found = puzzling.run(order) if games else puzzling.read(out)
         for puzzle in found:

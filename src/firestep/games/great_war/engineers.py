@@ -16,6 +16,7 @@ ENEMY_TOO_NEAR = Refusal("SPEC-engineer-2", "enemy-too-near-to-build")
 CANNOT_FORTIFY = Refusal("TER-fortified-2", "cannot-fortify")
 TOO_FAR_TO_BUILD = Refusal("SPEC-engineer-3", "too-far-to-build")
 BUILDING_COSTS_TOKENS = Refusal("SPEC-engineer-3", "building-costs-tokens")
+NOBODY_TO_REPAIR = Refusal("SPEC-engineer-4", "no-engineer")
 NO_BRIDGE_THERE = Refusal("SPEC-engineer-4", "no-bridge-there")
 
 
@@ -75,7 +76,7 @@ def bridges_beside(position: GreatWarPosition, unit: Unit) -> int:
 def why_not_repair(position: GreatWarPosition, unit: Unit, place: Hex) -> Refusal | None:
     """SPEC-engineer-4."""
     if not is_engineer(position, unit) or position.moved[unit]:
-        return NO_ENGINEER
+        return NOBODY_TO_REPAIR
     return None if bridges_beside(position, unit) >> place & 1 else NO_BRIDGE_THERE
 
 

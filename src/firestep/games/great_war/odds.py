@@ -6,7 +6,7 @@ flag that may be ignored; a retreat that is blocked costs a figure (RET-08).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -128,13 +128,20 @@ def guns_that_may_join(position: GreatWarPosition, attackers: list[Unit], place:
 def worked_out(
     position: GreatWarPosition, target: Unit, dice: int, soldiers: int, flags: int, skulls: bool, strong: bool
 ) -> Odds:
-    on_tank = IS_TANK[position.kind[target]]
     figures = position.figures[target]
     room = room_to_retreat(position, target, dice)
-    ways = ways_of_dice(dice, soldiers, skulls, on_tank)
+    if not IS_TANK[position.kind[target]]:
+        return odds_of_soldiers(dice, soldiers, flags, skulls, figures, room)
+    ways = ways_of_dice(dice, soldiers, skulls, on_tank=True)
     total = sum(count for _, _, count in ways)
-    if on_tank:
-        return odds_of_tank(position, target, dice, ways, total, room, max(TANK_FLAGS_IGNORED, flags), strong)
+    return odds_of_tank(position, target, dice, ways, total, room, max(TANK_FLAGS_IGNORED, flags), strong)
+
+
+@cache
+def odds_of_soldiers(dice: int, soldiers: int, flags: int, skulls: bool, figures: int, room: int) -> Odds:
+    """The same for a soldier unit with so many figures and so much room behind it."""
+    ways = ways_of_dice(dice, soldiers, skulls, on_tank=False)
+    total = sum(count for _, _, count in ways)
     lost = [0] * (figures + 1)
     retreat = forced = 0
     for hits, rolled, count in ways:
@@ -221,29 +228,57 @@ def artillery_odds(position: GreatWarPosition, side: Side, centre: Hex, dice: in
     for number, place in enumerate([centre, *(ring_hex(side, centre, each) for each in range(1, 7))]):
         unit = position.unit_at[place] if place >= 0 else NOBODY
         if unit != NOBODY:
-            ways = ring_ways(dice) if number else centre_ways(dice)
-            found.append(shells_on(position, side, place, unit, ways, is_centre=not number))
+            found.append(shells_on(position, side, place, unit, dice, is_centre=not number))
     return found
 
 
-def shells_on(
-    position: GreatWarPosition,
-    side: Side,
-    place: Hex,
-    unit: Unit,
-    ways: Iterable[tuple[int, bool, int]],
-    is_centre: bool,
-) -> ShellOdds:
-    lost = [0.0] * (position.figures[unit] + 1)
-    total = 0
+def shells_on(position: GreatWarPosition, side: Side, place: Hex, unit: Unit, dice: int, is_centre: bool) -> ShellOdds:
+    """RA-11 to RA-17: what so many d6 do to the unit on the centre, or on one hex of the ring."""
     soldiers, flags = protection(position, unit, -1, RANGED, side)
-    for dice, triple, count in ways:
+    if not IS_TANK[position.kind[unit]]:
+        room = room_to_retreat(position, unit, dice)
+        return ShellOdds(
+            place, unit, shells_on_soldiers(dice, is_centre, soldiers, flags, position.figures[unit], room)
+        )
+    parts = {
+        (hits, triple): worked_out(position, unit, hits, *protected(soldiers, flags, triple), is_centre, strong=False)
+        for hits, triple, _ in ways_of_shells(dice, is_centre)
+        if hits
+    }
+    return ShellOdds(place, unit, added_up(dice, is_centre, position.figures[unit], parts))
+
+
+def protected(soldiers: int, flags: int, triple: bool) -> tuple[int, int]:
+    """RA-15: three equal dice leave no protection."""
+    return (0, 0) if triple else (soldiers, flags)
+
+
+def ways_of_shells(dice: int, is_centre: bool) -> tuple[tuple[int, bool, int], ...]:
+    return centre_ways(dice) if is_centre else ring_ways(dice)
+
+
+@cache
+def shells_on_soldiers(
+    dice: int, is_centre: bool, soldiers: int, flags: int, figures: int, room: int
+) -> tuple[float, ...]:
+    """By losses: the chance that a soldier unit with this protection and room behind it has them."""
+    parts = {
+        (hits, triple): odds_of_soldiers(hits, *protected(soldiers, flags, triple), is_centre, figures, min(room, hits))
+        for hits, triple, _ in ways_of_shells(dice, is_centre)
+        if hits
+    }
+    return added_up(dice, is_centre, figures, parts)
+
+
+def added_up(dice: int, is_centre: bool, figures: int, parts: Mapping[tuple[int, bool], Odds]) -> tuple[float, ...]:
+    """The chances of losses over all ways in which the d6 can fall."""
+    lost = [0.0] * (figures + 1)
+    total = 0
+    for hits, triple, count in ways_of_shells(dice, is_centre):
         total += count
-        if not dice:
+        if not hits:
             lost[0] += count
             continue
-        stripped = (0, 0) if triple else (soldiers, flags)
-        each = worked_out(position, unit, dice, *stripped, skulls=is_centre, strong=False)
-        for figures, chance in enumerate(each.lost):
-            lost[figures] += chance * count
-    return ShellOdds(place, unit, tuple(each / total for each in lost))
+        for losses, chance in enumerate(parts[hits, triple].lost):
+            lost[losses] += chance * count
+    return tuple(each / total for each in lost)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from firestep.games.to_the_last_man.counters import NATIONS
-from firestep.games.to_the_last_man.pack import CHARTS, Mistake, Pack, text_of
+from firestep.games.to_the_last_man.pack import CHARTS, Mistake, Pack, our_text, text_of
 
 LEVELS = ("entente-decisive", "entente-marginal", "stalemate", "german-marginal")
 Charts: TypeAlias = dict[str, dict[str, object]]
@@ -19,7 +19,7 @@ def charts(pack: Pack) -> Iterator[Mistake]:
     """Everything that our own charts have, of the same kind."""
     path = pack.folder / CHARTS
     text = text_of(CHARTS, pack.folder)
-    ours, found = charts_in(text_of(CHARTS, None)), charts_in(text)
+    ours, found = charts_in(our_text(CHARTS)), charts_in(text)
     for name, chart in ours.items():
         for reason in wrong_chart(name, chart, found.get(name, {})):
             yield path, line_of(text, name), reason

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from firestep.games.to_the_last_man.check import check_data
-from firestep.games.to_the_last_man.pack import CHARTS, text_of
+from firestep.games.to_the_last_man.pack import CHARTS, our_text
 from firestep.games.to_the_last_man.tables import Charts
 from firestep.scene.owner_tables import Column, Row, Table, TableChecklist
 from firestep.scene.speaker import Speaker
@@ -49,7 +49,7 @@ def start_name(row: Row, speaker: Speaker) -> str:
     return f"{army_name(row, speaker)}, {place}" if row["army"] else f"{nation_name(row['nation'], speaker)}, {place}"
 
 
-CODES = tuple(line.split(",")[0] for line in text_of("areas.csv", None).splitlines()[1:])
+CODES = tuple(line.split(",")[0] for line in our_text("areas.csv").splitlines()[1:])
 AREAS = Table(
     "areas",
     "facts-areas",
@@ -106,7 +106,7 @@ class LastManChecklist(TableChecklist):
         yield from ("printed-turn-named", "printed-army-named")
 
     def charts(self) -> Charts:
-        return cast(Charts, tomllib.loads(text_of(CHARTS, None)))
+        return cast(Charts, tomllib.loads(our_text(CHARTS)))
 
     def chart_values(self) -> dict[str, str]:
         """By fact: our value in the charts."""
@@ -135,7 +135,7 @@ class LastManChecklist(TableChecklist):
         made = super().tables_with(values)
         entered = {name: value for name, value in values.items() if name in self.chart_values()}
         if entered:
-            made[CHARTS] = charts_with(text_of(CHARTS, None), entered, self.chart_values())
+            made[CHARTS] = charts_with(our_text(CHARTS), entered, self.chart_values())
         return made
 
 
@@ -152,4 +152,4 @@ def charts_with(text: str, entered: Mapping[str, str], ours: Mapping[str, str]) 
     return text
 
 
-CHECKLIST = LastManChecklist("to-the-last-man", lambda name: text_of(name, None), TABLES, check_data)
+CHECKLIST = LastManChecklist("to-the-last-man", our_text, TABLES, check_data)

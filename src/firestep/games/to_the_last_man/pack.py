@@ -10,8 +10,11 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
+from firestep.kernel.owner_data import OWNED
+
 OWN_FOLDER = "FIRESTEP_TO_THE_LAST_MAN_DATA"
 """The environment names a folder with tables to be used instead of ours; it is read once, when the game is loaded."""
+GAME_ID = "to-the-last-man"
 OURS = files("firestep.games.to_the_last_man") / "data"
 TABLES = (
     "areas",
@@ -49,6 +52,11 @@ def text_of(name: str, folder: Path | None) -> str:
     """A file of a folder; ours where the folder has none of that name."""
     if folder is not None and (folder / name).is_file():
         return (folder / name).read_text(encoding="utf-8")
+    return OWNED.get(GAME_ID, {}).get(name) or our_text(name)
+
+
+def our_text(name: str) -> str:
+    """A file as we ship it."""
     return (OURS / name).read_text(encoding="utf-8")
 
 
@@ -102,4 +110,4 @@ class Pack:
 
     def ours(self, table: str) -> list[dict[str, str]]:
         """The rows of our own table of that name."""
-        return list(csv.DictReader(text_of(f"{table}.csv", None).splitlines()))
+        return list(csv.DictReader(our_text(f"{table}.csv").splitlines()))

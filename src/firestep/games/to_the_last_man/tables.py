@@ -13,6 +13,7 @@ from firestep.games.to_the_last_man.pack import (
     BadPack,
     keep_version,
     number_of,
+    our_text,
     own_folder,
     text_of,
     version_of,
@@ -43,7 +44,7 @@ def rows(name: str) -> list[dict[str, str]]:
 
 def our_names() -> list[str]:
     """The names of the areas for which there are texts."""
-    return [row["name"] for row in csv.DictReader(text_of("areas.csv", None).splitlines())]
+    return [row["name"] for row in csv.DictReader(our_text("areas.csv").splitlines())]
 
 
 Charts = TypedDict(

@@ -38,7 +38,7 @@ from firestep.kernel.packs import PackMistake
 SCENE_KEYS = (
     *(f"fact-{name}" for name in ("speed", "range", "attack", "damage", "cost")),
     *(f"bonus-{bonus}" for bonus in ("flank", "encirclement")),
-    *(f"scene-mark-{mark}" for mark in ("inferred", "reconstructed")),
+    *(f"scene-mark-{mark}" for mark in ("inferred", "reconstructed", "owner")),
     *(f"scene-stall-{name}" for name in ("foot", "vehicles", "guns")),
     *("scene-line-open", "scene-line-forest", "scene-odds-mine", "scene-odds-theirs"),
     *("choice-conquer", "choice-enter-fort", "choice-road", "choice-trench"),

@@ -65,7 +65,12 @@ class Harm:
     @property
     def mean(self) -> float:
         """The damage to be expected."""
-        return sum(damage * chance for damage, chance in enumerate(self.damage))
+        return mean_of(self.damage)
+
+
+@lru_cache(maxsize=16384)
+def mean_of(chances: Chances) -> float:
+    return sum(damage * chance for damage, chance in enumerate(chances))
 
 
 @dataclass(slots=True, frozen=True)
@@ -86,10 +91,9 @@ class Odds:
 
 def odds(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:
     """The exact odds of this attack, as if it were fought now."""
-    if HITS_AN_AREA[position.kind[attacker]]:
-        return odds_of_area(position, attacker, target)
-    if SCATTERS[position.kind[attacker]]:
-        return odds_of_shell(position, attacker, target)
+    kind = position.kind[attacker]
+    if HITS_AN_AREA[kind] or SCATTERS[kind]:
+        return odds_of_gun(position, attacker, target)
     close = is_close(position, attacker, target)
     fire, bonus = fire_on(position, attacker, target)
     answering = retaliators(position, attacker, target) if close else []
@@ -102,6 +106,30 @@ def odds(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:
         retaliation=tuple(shooter(position, unit, attacker) for unit in answering),
         attacker=harm_in_return(position, attacker, answering),
     )
+
+
+@dataclass(slots=True, frozen=True)
+class Harms:
+    """What an attack may do, without how: the part of the odds that bots ask for all the time."""
+
+    target: Harm
+    attacker: Harm
+    others: tuple[Harm, ...] = ()
+
+
+def harms(position: TrenchPosition, attacker: Unit, target: Unit) -> Harms:
+    """The harm in the odds of this attack."""
+    kind = position.kind[attacker]
+    if HITS_AN_AREA[kind]:
+        return harms_of_area(position, attacker, target)
+    if SCATTERS[kind]:
+        return harms_of_shell(position, attacker, target)
+    if not is_close(position, attacker, target):
+        return Harms(harm_to_target(position, attacker, target), unharmed(attacker))
+    answering = retaliators(position, attacker, target)
+    is_automa = position.agreed.is_automa(position.army[attacker])
+    bonus = Bonus.NONE if is_automa else bonus_of(position, attacker, target)
+    return Harms(harm_to_target(position, attacker, target, bonus), harm_in_return(position, attacker, answering))
 
 
 def fire_on(position: TrenchPosition, attacker: Unit, target: Unit) -> tuple[Shooter, Bonus]:
@@ -118,47 +146,52 @@ def plain_fire(position: TrenchPosition, unit: Unit) -> tuple[Shooter, Bonus]:
     return Shooter(unit, dice_for(position.damage[unit]), value), Bonus.NONE
 
 
-def odds_of_area(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:
-    """R11.6: everybody in the pattern, each with the chances of their own; they come from one and the same roll."""
-    harms = [harm_to_target(position, attacker, unit) for unit in units_in_pattern(position, attacker, target)]
+def odds_of_gun(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:
+    """R11: the odds of an area attack or of a shell; nobody retaliates."""
+    found = harms(position, attacker, target)
+    misses = 0 if HITS_AN_AREA[position.kind[attacker]] else misses_of(position, attacker)
     return Odds(
         attack=shooter(position, attacker, target),
         bonus=Bonus.NONE,
         is_close=False,
-        on_target=1.0,
-        target=harms[0],
+        on_target=(SIDES - misses) / SIDES,
+        target=found.target,
         retaliation=(),
-        attacker=unharmed(attacker),
-        others=tuple(harms[1:]),
+        attacker=found.attacker,
+        others=found.others,
     )
 
 
-def odds_of_shell(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:
+def harms_of_area(position: TrenchPosition, attacker: Unit, target: Unit) -> Harms:
+    """R11.6: everybody in the pattern, each with the chances of their own; they come from one and the same roll."""
+    found = [harm_to_target(position, attacker, unit) for unit in units_in_pattern(position, attacker, target)]
+    return Harms(found[0], unharmed(attacker), tuple(found[1:]))
+
+
+def harms_of_shell(position: TrenchPosition, attacker: Unit, target: Unit) -> Harms:
     """R11.1, R11.2: the target, and the units that stand where the shell may fall instead."""
-    misses = SCATTERS_UP_TO[level_of(position.experience[attacker])]
-    if position.agreed.is_automa(position.army[attacker]):
-        misses = 0
+    misses = misses_of(position, attacker)
     strays = (unit_struck(position, attacker, place) for place in GRID.steps[position.where[target]][:misses])
     others = (harm_to_target(position, attacker, unit) for unit in strays if unit is not None)
-    on_target = (SIDES - misses) / SIDES
-    return Odds(
-        attack=shooter(position, attacker, target),
-        bonus=Bonus.NONE,
-        is_close=False,
-        on_target=on_target,
-        target=at_times(harm_to_target(position, attacker, target), on_target),
-        retaliation=(),
-        attacker=unharmed(attacker),
-        others=tuple(at_times(each, 1 / SIDES) for each in others),
-    )
+    aimed = at_times(harm_to_target(position, attacker, target), (SIDES - misses) / SIDES)
+    return Harms(aimed, unharmed(attacker), tuple(at_times(each, 1 / SIDES) for each in others))
 
 
+def misses_of(position: TrenchPosition, attacker: Unit) -> int:
+    """R11.1: on how many faces of the die the shell falls beside its target; that of the Automa never does."""
+    if position.agreed.is_automa(position.army[attacker]):
+        return 0
+    return SCATTERS_UP_TO[level_of(position.experience[attacker])]
+
+
+@lru_cache(maxsize=16384)
 def at_times(whole: Harm, chance: float) -> Harm:
     """The same harm where it comes about only with this chance."""
     nothing, *more = (chance * each for each in whole.damage)
     return Harm(whole.unit, (nothing + 1 - chance, *more), chance * whole.destroyed, chance)
 
 
+@cache
 def unharmed(unit: Unit) -> Harm:
     return Harm(unit, NO_DAMAGE, 0.0)
 
@@ -188,6 +221,7 @@ def harm_in_return(position: TrenchPosition, attacker: Unit, answering: list[Uni
     return harm(attacker, ways_of_several(position, attacker, answering, line, left), left)
 
 
+@lru_cache(maxsize=16384)
 def harm(unit: Unit, ways: Ways, left: int) -> Harm:
     total = sum(ways)
     return Harm(unit, tuple([each / total for each in ways]), ways[left] / total)

@@ -12,7 +12,7 @@ import sys
 import msgspec
 
 from firestep.analysis import analyse, as_json
-from firestep.games import game
+from firestep.games import know_packs
 from firestep.kernel.packs import GivenPack
 
 MOST_TELLS = 200
@@ -44,8 +44,7 @@ def main() -> None:
     stay_modest(int(sys.argv[1]))
     level, evaluations = sys.argv[2], int(sys.argv[3])
     packs, text = sys.stdin.buffer.read().decode().split("\n", 1)
-    for pack in msgspec.json.decode(packs, type=list[GivenPack]):
-        game(pack.game).add_pack(pack.name, pack.text)
+    know_packs(msgspec.json.decode(packs, type=list[GivenPack]))
     told = -1
 
     def progress(done: int, total: int) -> None:

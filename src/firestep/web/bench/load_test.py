@@ -39,9 +39,13 @@ class Figures:
 
 
 async def load(ports: Sequence[int], game_id: str, games: int, seconds: float, reads_news: bool) -> Measured:
-    measured = Measured()
-    tables = []
-    for number in range(games):
+    return await load_of(ports, [game_id] * games, seconds, reads_news)
+
+
+async def load_of(ports: Sequence[int], game_ids: Sequence[str], seconds: float, reads_news: bool) -> Measured:
+    """Play a game of each of these titles, again and again."""
+    measured, tables = Measured(), []
+    for number, game_id in enumerate(game_ids):
         players = []
         for side in range(2):
             connection = Connection("127.0.0.1", ports[(number + side) % len(ports)])
@@ -49,7 +53,7 @@ async def load(ports: Sequence[int], game_id: str, games: int, seconds: float, r
             players.append(Player(connection, random.Random(number * 2 + side), reads_news))
         tables.append(Game(players, game_id, measured))
     tasks = [asyncio.create_task(each.play()) for each in tables]
-    await warm_up(measured, games)
+    await warm_up(measured, len(game_ids))
     measured.took.clear()
     measured.heard.clear()
     measured.finished = 0

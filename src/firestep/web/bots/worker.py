@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 import msgspec
 
 from firestep.bots import Bot, ask_bot, load_bot
-from firestep.games import load
+from firestep.games import load_with
 from firestep.kernel import AnyGame, read_position
 from firestep.kernel.packs import GivenPack
 
@@ -79,10 +79,7 @@ AnyJob = Job | HintJob | DrawJob | OutlookJob
 
 def game_with(job: AnyJob) -> AnyGame:
     """The game, which knows the packs of the job."""
-    game = load(job.game)
-    for pack in job.packs:
-        game.add_pack(pack.name, pack.text)
-    return game
+    return load_with(job.game, job.packs)
 
 
 def reply_to(job: AnyJob) -> str:

@@ -46,7 +46,7 @@ class Catalogue:
 
     def __init__(self, titles: Registry) -> None:
         self.titles = titles
-        self.packs = LoadedPacks()
+        self.packs = LoadedPacks(titles)
         self.languages = languages(TEXTS)
         self.speakers: dict[tuple[str, str], Speaker] = {}
         self.making = threading.RLock()

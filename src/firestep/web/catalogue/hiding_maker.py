@@ -31,6 +31,11 @@ class HidingSceneMaker:
     def __init__(self, game: AnyGame, maker: SceneMaker[Position]) -> None:
         self.game = game
         self.maker = maker
+        # What else it can do is asked once: checking a protocol takes as long as drawing a unit.
+        self.turns = maker if isinstance(maker, TellsTurns) else None
+        self.gesturing = maker if isinstance(maker, PlansGestures) else None
+        self.looking = maker if isinstance(maker, Looks) else None
+        self.scenarios = maker if isinstance(maker, DescribesScenarios) else None
 
     def parts(self, position: Position, seat: int | None, speaker: Speaker) -> Parts:
         return self.maker.parts(self.game.hidden_from(position, seat), seat, speaker)
@@ -43,9 +48,7 @@ class HidingSceneMaker:
 
     def acting(self, position: Position) -> str | None:
         """Nobody if the scene maker does not tell turns."""
-        if isinstance(self.maker, TellsTurns):
-            return self.maker.acting(self.game.hidden_from(position, None))
-        return None
+        return None if self.turns is None else self.turns.acting(self.game.hidden_from(position, None))
 
     def seat_looks(self, position: Position, speaker: Speaker) -> tuple[SeatLook, ...] | None:
         """How the seats are called now, if that may change during a match."""
@@ -55,9 +58,9 @@ class HidingSceneMaker:
 
     def gestures(self, position: Position, seat: int, question: Question, speaker: Speaker) -> Gestures:
         """The question as it is if the scene maker joins no choices."""
-        if isinstance(self.maker, PlansGestures):
-            return self.maker.gestures(self.game.hidden_from(position, seat), seat, question, speaker)
-        return Gestures(question)
+        if self.gesturing is None:
+            return Gestures(question)
+        return self.gesturing.gestures(self.game.hidden_from(position, seat), seat, question, speaker)
 
     def why(self, position: Position, seat: int, touch: str, speaker: Speaker) -> Why | None:
         return self.maker.why(self.game.hidden_from(position, seat), seat, touch, speaker)
@@ -76,19 +79,19 @@ class HidingSceneMaker:
         return None if after is None else self.maker.way(before, after, seat, speaker)
 
     def lens(self, position: Position, seat: int | None, lens: LensId, piece: str, speaker: Speaker) -> Lens | None:
-        if not isinstance(self.maker, Looks):
+        if self.looking is None:
             return None
-        return self.maker.lens(self.game.hidden_from(position, seat), seat, lens, piece, speaker)
+        return self.looking.lens(self.game.hidden_from(position, seat), seat, lens, piece, speaker)
 
     def inspect(self, position: Position, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
-        if not isinstance(self.maker, Looks):
+        if self.looking is None:
             return None
-        return self.maker.inspect(self.game.hidden_from(position, seat), seat, touch, speaker)
+        return self.looking.inspect(self.game.hidden_from(position, seat), seat, touch, speaker)
 
     def knowledge(self, position: Position, seat: int | None, speaker: Speaker) -> Knowledge:
-        if not isinstance(self.maker, Looks):
+        if self.looking is None:
             return Knowledge()
-        return self.maker.knowledge(self.game.hidden_from(position, seat), seat, speaker)
+        return self.looking.knowledge(self.game.hidden_from(position, seat), seat, speaker)
 
     # -- without a position
 
@@ -105,13 +108,11 @@ class HidingSceneMaker:
         return self.maker.board(setup, seat, speaker)
 
     def lenses(self, setup: Setup) -> tuple[LensId, ...]:
-        return self.maker.lenses(setup) if isinstance(self.maker, Looks) else ()
+        return () if self.looking is None else self.looking.lenses(setup)
 
     def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
         """Empty if the scene maker does not describe its scenarios."""
-        if isinstance(self.maker, DescribesScenarios):
-            return self.maker.scenario_card(setup, speaker)
-        return ScenarioCard()
+        return ScenarioCard() if self.scenarios is None else self.scenarios.scenario_card(setup, speaker)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         return self.maker.facts(speaker)

@@ -6,7 +6,7 @@ import sys
 
 import msgspec
 
-from firestep.games import load
+from firestep.games import load_with
 from firestep.kernel import AnyGame
 from firestep.kernel.packs import GivenPack
 from firestep.table.trial import try_out
@@ -28,9 +28,7 @@ def why_not(game: AnyGame, text: str) -> str:
 
 def main() -> None:
     address, packs, text = sys.stdin.buffer.read().decode().split("\n", 2)
-    game = load(address)
-    for pack in msgspec.json.decode(packs, type=list[GivenPack]):
-        game.add_pack(pack.name, pack.text)
+    game = load_with(address, msgspec.json.decode(packs, type=list[GivenPack]))
     sys.stdout.buffer.write(msgspec.json.encode(why_not(game, text)))
 
 

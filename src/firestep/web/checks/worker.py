@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from firestep.games import load
+from firestep.games import load_with
 from firestep.kernel import AnyGame, read_record
 from firestep.kernel.packs import GivenPack
 from firestep.table import Match, Report, verify
@@ -65,10 +65,7 @@ def run_modestly(work: Callable[[], None]) -> None:
 
 def main() -> None:
     address, packs, text = sys.stdin.buffer.read().decode().split("\n", 2)
-    game = load(address) if address else None
-    for pack in msgspec.json.decode(packs, type=list[GivenPack]):
-        if game is not None:
-            game.add_pack(pack.name, pack.text)
+    game = load_with(address, msgspec.json.decode(packs, type=list[GivenPack])) if address else None
     answer = check(text, game)
     sys.stdout.buffer.write(msgspec.json.encode(answer))
 

@@ -36,7 +36,7 @@ SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024
 MOST_RECORD_BYTES = 4 * 1024 * 1024
 RECORDS = "/api/records"
-OF_ACCOUNTS = ("/api/me/", "/api/accounts", "/api/session", "/api/password")
+OF_ACCOUNTS = ("/api/me/", "/api/accounts", "/api/session", "/api/password", "/api/reports", "/api/admin")
 """What programs may not touch with a token: only a signed-in person may,"""
 FOR_PROGRAMS = ("/api/me/profile",)
 """but for this."""

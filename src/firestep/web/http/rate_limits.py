@@ -27,11 +27,15 @@ ACCOUNT_PASSWORD = RateLimit(20, 0.05)
 """For one account, from whatever addresses."""
 RESET_MAIL = RateLimit(3, 1 / 900)
 """For one account: nobody's mailbox is filled."""
+CONFIRM_MAIL = RateLimit(3, 1 / 900)
+"""For one account, and for one mailbox from whatever accounts."""
 EXPORT = RateLimit(3, 1 / 300)
 IMPORT = RateLimit(5, 0.05)
 HINT = RateLimit(12, 0.25)
 ANALYSE = RateLimit(6, 0.1)
 DRAW = RateLimit(60, 6)
+PICTURE = RateLimit(120, 6)
+FILM = RateLimit(6, 0.1)
 PACK = RateLimit(10, 0.1)
 
 

@@ -18,7 +18,8 @@ from firestep.web.infra.sessions import COOKIE, COOKIE_SECONDS, CSRF_COOKIE
 from firestep.web.tables.view_cache import ViewCache
 
 COMPRESS_FROM = 1400
-NO_STORE = {"cache-control": "no-store"}
+NEVER_KEPT = "no-store"
+NO_STORE = {"cache-control": NEVER_KEPT}
 T = TypeVar("T")
 
 
@@ -39,12 +40,13 @@ def cached_response(
 def encoded_response(
     request: Request, body: bytes, cache: str = "private, no-cache", tag: str | None = None
 ) -> Response[Any]:
-    """JSON with an ETag; 304 without a body if the client has it already."""
-    tag = tag or f'"{hashlib.sha256(body).hexdigest()[:27]}"'
-    headers = {"etag": tag, "cache-control": cache, "vary": "accept-encoding, accept-language, cookie"}
-    known = request.headers.get("if-none-match", "")
-    if tag in (each.strip().removeprefix("W/") for each in known.split(",")):
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    """JSON with an ETag; 304 without a body if the client has it already. What is never kept needs none."""
+    headers = {"cache-control": cache, "vary": "accept-encoding, accept-language, cookie"}
+    if cache != NEVER_KEPT:
+        headers["etag"] = tag = tag or f'"{hashlib.sha256(body).hexdigest()[:27]}"'
+        known = request.headers.get("if-none-match", "")
+        if tag in (each.strip().removeprefix("W/") for each in known.split(",")):
+            return Response(b"", status_code=304, headers=headers, media_type="application/json")
     if len(body) >= COMPRESS_FROM and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         body = compressed(body)

@@ -34,10 +34,14 @@ from firestep.web.infra.sessions import COOKIE, Sessions, Signer
 from firestep.web.infra.sockets import RESYNC_MS, SocketRegistry, say_bye
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.notices.worker import NoticeWorker
+from firestep.web.pictures.desk import PictureDesk
+from firestep.web.pictures.title_looks import title_looks
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
 from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.idle import drop_idle_tables
+from firestep.web.tables.operators import OperatorMonitor
+from firestep.web.tables.packs import know_owned
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.rated import RatingMonitor
 from firestep.web.tables.service import TableService
@@ -91,6 +95,7 @@ class Services:
     rating_monitor: RatingMonitor = field(init=False)
     notices: NoticeWorker = field(init=False)
     tournaments: TournamentMonitor = field(init=False)
+    operator_monitor: OperatorMonitor = field(init=False)
     dice_offers: DiceOffers = field(init=False)
     imports: CheckDesk = field(init=False)
     """Checks records that users send,"""
@@ -99,6 +104,7 @@ class Services:
     analyses: AnalysisDesk = field(init=False)
     packs: PackDesk = field(init=False)
     positions: PositionDesk = field(init=False)
+    pictures: PictureDesk = field(init=False)
     drawing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(DRAWN_AT_ONCE))
     """The workshop draws in threads, a few at a time."""
 
@@ -135,12 +141,14 @@ class Services:
         self.rating_monitor = RatingMonitor(self.tables)
         self.notices = NoticeWorker(self.tables, self.mailer, self.settings)
         self.tournaments = TournamentMonitor(self.tables)
+        self.operator_monitor = OperatorMonitor(self.tables, self.user_changed)
         self.dice_offers = DiceOffers(self.settings.key())
         self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
         self.proofs = CheckDesk(self.catalogue.titles)
         self.packs = PackDesk(self.catalogue.titles)
         self.positions = PositionDesk(self.catalogue.titles)
         self.analyses = AnalysisDesk(self.settings.data / "analyses")
+        self.pictures = PictureDesk(self.settings.data / "pictures", title_looks(self.catalogue.titles))
         tasks = [
             asyncio.create_task(each)
             for each in (
@@ -150,6 +158,7 @@ class Services:
                 self.rating_monitor.run(),
                 self.notices.run(),
                 self.tournaments.run(),
+                self.operator_monitor.run(),
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
                 self.warm_up(),
@@ -178,9 +187,11 @@ class Services:
         self.packs.close()
         self.positions.close()
         await self.analyses.close()
+        await self.pictures.close()
 
     async def warm_up(self) -> None:
         """Load texts and scene makers before anybody waits for them, then take over garbage collection."""
+        await know_owned(self.catalogue, await self.store.packs.owned())
         if self.settings.warm_up:
             await asyncio.to_thread(self.catalogue.warm_up, lambda: not self.is_closing)
         await collect_when_quiet(lambda: self.requests)

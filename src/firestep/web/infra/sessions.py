@@ -23,6 +23,8 @@ RENEW_MS = 24 * 3600 * 1000
 """A session is renewed at most this often."""
 RESET_MS = 2 * 3600 * 1000
 """How long a link to reset the password is valid."""
+CONFIRM_MS = 24 * 3600 * 1000
+"""How long a link to confirm a mail address is valid."""
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 MOST_CACHED = 5000
 CACHE_SECONDS = 10.0
@@ -147,6 +149,20 @@ class Sessions:
     async def take_reset(self, token: str) -> bool:
         """Use a token up; false if it was used meanwhile."""
         return await self.store.sessions.take_reset(hash_of_token(token), now_ms())
+
+    # -- confirming a mail address
+
+    async def start_confirmation(self, user: User, address: str) -> str:
+        """The token of a link with which a mail address can be confirmed once."""
+        token = self.signer.sign("mail-address", new_token())
+        await self.store.mail_addresses.wait_for(user.id, address, hash_of_token(token), now_ms() + CONFIRM_MS)
+        return token
+
+    async def confirm_address(self, token: str) -> str | None:
+        """Use a token up; the user whose address is confirmed, `None` if the token is not valid."""
+        if self.signer.read("mail-address", token) is None:
+            return None
+        return await self.store.mail_addresses.confirm(hash_of_token(token), now_ms())
 
     # -- CSRF tokens
 

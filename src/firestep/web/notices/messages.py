@@ -9,7 +9,7 @@ from email.message import EmailMessage
 from urllib.parse import urlsplit
 
 from firestep.store import HUMAN, OPEN, TableRow, User
-from firestep.store.notices import NoticeRow, OutboxRow
+from firestep.store.notices import FOLLOW, NoticeRow, OutboxRow
 from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
 from firestep.web.catalogue.texts import player_name, say_or
@@ -48,6 +48,8 @@ class Messages:
             "result": in_language(row.state.verdict, language),
         }
         key = f"notice-{notice.kind}"
+        if notice.kind == FOLLOW and notice.number:
+            key = "notice-follow-begins"
         link = f"{self.address}/tables/{row.id}"
         subject, text = speaker.say(f"{key}.subject", **words), speaker.say(key, **words)
         return Told(id_of(notice), notice.kind, row.id, notice.at, subject, text.strip(), link)

@@ -25,6 +25,10 @@ class Me(Struct):
     server: ServerInfo
     email: str = ""
     """Where a link to reset one's password is sent."""
+    email_waiting: str = ""
+    """An address that counts once its owner has followed the link that was sent to it."""
+    operator: bool = False
+    """Whether this is an operator of the server."""
 
 
 class NewGuest(Struct):
@@ -45,7 +49,7 @@ class ChangeMe(Struct):
     name: PersonName | None = None
     lang: Annotated[str, Meta(max_length=8)] | None = None
     email: Annotated[str, Meta(max_length=254)] | None = None
-    """An empty address removes the one that is stored."""
+    """A new address is stored once it is confirmed; an empty one removes the address."""
     password: Password | None = None
     old_password: OldPassword | None = None
 
@@ -56,6 +60,10 @@ class DeleteMe(Struct):
 
 class AskReset(Struct):
     name: SignInName
+
+
+class ConfirmAddress(Struct):
+    token: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class ResetPassword(Struct):

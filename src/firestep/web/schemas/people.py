@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from firestep.scene import Side
+from firestep.web.schemas.relations import BlockLevel
 
 ClockKind = Literal["live", "slow"]
 Outcome = Literal["won", "drawn", "lost"]
@@ -79,6 +80,14 @@ class FinishedGame(Struct):
     """The table, if the reader may look at it."""
 
 
+class Relation(Struct):
+    """Whether the reader follows somebody, is told of their tables, or has blocked or muted them."""
+
+    follows: bool = False
+    tell: bool = False
+    blocked: BlockLevel | None = None
+
+
 class Profile(Struct):
     name: str
     me: bool
@@ -94,6 +103,8 @@ class Profile(Struct):
     last: list[FinishedGame]
     titles: list[TitleName]
     """All that can be played here."""
+    relation: Relation | None = None
+    """What the reader wants to do with them; nothing for oneself, and for who is not signed in."""
 
 
 class RatedPlayer(Struct):
@@ -127,6 +138,21 @@ class ScenarioStatistics(Struct):
     length: int
     """Lines of the record on average."""
     sides: list[ResultCount]
+    edition: str = ""
+    """The printed edition, if the title has several."""
+
+
+class StatisticsChoice(Struct):
+    id: str
+    name: str
+
+
+class StatisticsChoices(Struct):
+    """The scenarios, editions and versions of the rules of which games were finished."""
+
+    scenarios: list[StatisticsChoice]
+    editions: list[StatisticsChoice]
+    rules: list[int]
 
 
 class TitleStatistics(Struct):
@@ -139,3 +165,5 @@ class TitleStatistics(Struct):
     sides: list[ResultCount]
     scenarios: list[ScenarioStatistics]
     titles: list[TitleName]
+    choices: StatisticsChoices
+    """What can be asked for."""

@@ -34,6 +34,8 @@ class ResultMoment(Struct):
     scores: list[int]
     strength: list[int]
     """Steps on the board, as each side knew its own."""
+    territory: list[int]
+    """Places that each side holds; where the title does not say who holds what, those on which only it stands."""
 
 
 class GameResult(Struct):

@@ -38,6 +38,16 @@ class CreateTournament(Struct, kw_only=True):
     starts: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """When it begins by itself; otherwise its owner begins it."""
     message: Annotated[str, Meta(max_length=240)] = ""
+    team_size: Annotated[int, Meta(ge=1, le=2)] = 1
+    """How many play together: 2 where each side has two seats."""
+
+
+class JoinTournament(Struct, kw_only=True):
+    key: Key
+    team: Annotated[str, Meta(max_length=40)] = ""
+    """The name of a new team; empty: that of its captain."""
+    invitation: Annotated[str, Meta(max_length=40)] = ""
+    """Of the team to join."""
 
 
 class TournamentCreated(Struct):
@@ -62,6 +72,8 @@ class TournamentLine(Struct, kw_only=True):
     mine: bool
     """Whether the reader plays in it."""
     winner: str = ""
+    team_size: int = 1
+    """How many play together; `players` and `size` count teams if it is more than one."""
 
 
 class TournamentList(Struct):
@@ -120,6 +132,10 @@ class StandingInfo(Struct, kw_only=True):
     beaten: int
     """in quarters: the points of those who were beaten, and half of those who were held."""
     rounds: list[StandingResult]
+    members: list[str] = field(default_factory=list)
+    """The accounts of a team, captain first."""
+    lacks: bool = False
+    """Whether the team still needs a player."""
 
 
 class TournamentInfo(TournamentLine, kw_only=True):
@@ -139,3 +155,5 @@ class TournamentInfo(TournamentLine, kw_only=True):
     """Before the start: those who have joined."""
     bye_points: int
     """What no opponent counts, in halves."""
+    invitation: str = ""
+    """Lets a partner into the reader's team, while it needs one."""

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from firestep.kernel.packs import MOST_CHARACTERS, PackMistake
+from firestep.kernel.packs import MOST_CHARACTERS, MOST_OWNER_CHARACTERS, PackMistake
 from firestep.scene.workshop import Drawing, Edit, FactSection, Workbench
 from firestep.web.schemas.fields import Word
 from firestep.web.schemas.games import ScenarioInfo
@@ -63,7 +63,7 @@ class DrawnSheet:
 
 class PackRequest(Struct):
     game: Word
-    text: PackText
+    text: Annotated[str, Meta(max_length=MOST_OWNER_CHARACTERS)]
     keep: bool = True
     """Whether it goes on the user's list."""
 
@@ -85,6 +85,8 @@ class PackInfo(Struct):
     scenarios: list[ScenarioInfo]
     choose: dict[str, dict[str, str]] = {}
     """By scenario: the options that choose the pack."""
+    is_values: bool = False
+    """Whether it holds printed values: `game` is then the id of the title that is played with them."""
 
 
 class PackList(Struct):
@@ -128,4 +130,4 @@ class EnteredFile:
 
 
 class EnteredText(Struct):
-    text: Annotated[str, Meta(max_length=200_000)]
+    text: Annotated[str, Meta(max_length=MOST_OWNER_CHARACTERS)]

@@ -22,7 +22,7 @@ from firestep.web.tables.bids import require_bidding
 from firestep.web.tables.changes import CommandResult, PairTerms, Submission, TableExtras, to_json
 from firestep.web.tables.dice_offers import OfferedDice
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.packs import load_packs
+from firestep.web.tables.packs import find_game, load_packs
 from firestep.web.tables.rated import require_rateable
 from firestep.web.tables.service import TableService
 
@@ -48,7 +48,7 @@ async def create_table(
         return known
     if await service.store.accounts.count_active_tables(user.id) >= most_tables:
         raise ApiError(429, "too-many", "too-many-tables")
-    game = service.catalogue.game(wanted.game)
+    game = await find_game(service.store, service.catalogue, wanted.game)
     if game is None:
         raise ApiError(422, "bad-options", "not-ready")
     await load_packs(service.store, service.catalogue, game, packs_of(wanted.scenario, wanted.options))

@@ -65,6 +65,7 @@ async def about_person(store: Store, user: User) -> dict[str, object]:
             "guest": user.is_guest,
             "lang": user.lang,
             "email": user.email or "",
+            "email_waiting": await store.mail_addresses.waiting(user.id),
             "created": await store.accounts.created(user.id),
         },
         "ratings": rows_of(ratings),
@@ -86,6 +87,12 @@ async def about_person(store: Store, user: User) -> dict[str, object]:
             {"label": each.label, "created": each.created} for each in await store.browsers.of_user(user.id)
         ],
         "tokens": [without(asdict(each), "hash") for each in await store.tokens.of_user(user.id)],
+        "people": {
+            "follows": rows_of(await store.follows.of_user(user.id)),
+            "blocks": rows_of(await store.blocks.of_user(user.id)),
+            "reports": [without(asdict(each), "user") for each in await store.reports.by_user(user.id)],
+        },
+        "notes": rows_of(await store.table_notes.of_user(user.id)),
         "chat": [
             {"table": table, "at": at, "text": text}
             for table, at, text in await store.tables.chat_of_user(user.id)

@@ -136,7 +136,7 @@ class LiveTable:
         """How the first game of a match of two ended, if this is the second."""
         return self.pair.score if self.pair is not None and self.pair.first else None
 
-    @property
+    @cached_property
     def dice_commitment(self) -> str:
         """The commitment to the secret of the dice, published before the first choice."""
         return commitment_of(bytes.fromhex(self.row.terms.secret))
@@ -144,7 +144,7 @@ class LiveTable:
     @cached_property
     def packs(self) -> tuple[GivenPack, ...]:
         """The packs that the match is played with, for other processes."""
-        return self.catalogue.packs.given(self.game, packs_of(self.setup.scenario, self.setup.options))
+        return self.catalogue.packs.given(self.game, packs_of(self.setup.scenario, self.setup.options, self.game.id))
 
     def first_position(self) -> Position:
         """The position that is shown before the match begins."""
@@ -330,6 +330,14 @@ class LiveTable:
     def turn_label(self, position: Position, language: str) -> str:
         turn = self.maker.turn(position, self.catalogue.speaker(self.game, language))
         return "" if turn is None else turn.label
+
+    def acting(self, position: Position) -> str | None:
+        """Whose turn it is; found once for all who look at the table now."""
+        if self.match is None or position is not self.match.position:
+            return self.maker.acting(position)
+        if self.cache.acting is None or self.cache.acting[0] is not position:
+            self.cache.acting = (position, self.maker.acting(position))
+        return self.cache.acting[1]
 
     def verdicts(self, position: Position) -> str:
         """The result in every language, as JSON."""

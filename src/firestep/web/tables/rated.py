@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 
+from firestep.games.owned import base_id
 from firestep.kernel import AnyGame, Setup
 from firestep.store import HUMAN, OVER, SeatRow, TableTerms, User
 from firestep.table import ClockSetting
@@ -29,6 +30,8 @@ def require_rateable(game: AnyGame, setup: Setup, terms: TableTerms, seats: tupl
     """
     if user.is_guest:
         raise ApiError(403, "forbidden", "rated-account")
+    if base_id(game.id) != game.id:
+        raise ApiError(422, "bad-options", "rated-values")
     mine = sum(seat.user == user.id and seat.kind == HUMAN for seat in seats)
     if mine != 1 or len(game.teams(setup)) != SIDES:
         raise ApiError(422, "bad-options", "rated-seats")

@@ -18,7 +18,7 @@ from firestep.web.tables.changes import CommandResult, Submission
 from firestep.web.tables.create import terms_of
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table, read_stored_record
-from firestep.web.tables.packs import packs_for
+from firestep.web.tables.packs import find_game, packs_for
 from firestep.web.tables.seats import setup_of
 from firestep.web.tables.service import TableService
 
@@ -41,7 +41,7 @@ async def import_record(service: TableService, desk: CheckDesk, user: User, text
     known = await service.known_result(user.id, submission)
     if known is not None:
         return table_of(known)
-    game = service.catalogue.game(game_line(text))
+    game = await find_game(service.store, service.catalogue, game_line(text))
     found = await desk.check(text, await packs_for(service.store, service.catalogue, game, text))
     if found.report.fault is not None:
         raise bad_record(found.report.fault.line, found.report.fault.reason)

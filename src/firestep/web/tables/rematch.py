@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from firestep.store import BOT, HUMAN, OPEN, OVER, SeatRow, TableRow, TableState, User
+from firestep.store import BOT, HUMAN, OPEN, OVER, TOURNAMENT, SeatRow, TableRow, TableState, User
+from firestep.table.pair import swapped_seats
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables import seats as seating
@@ -42,7 +43,8 @@ def link_rematch(table: LiveTable, made: str) -> PreparedChange:
 
 async def create_rematch(service: TableService, table: LiveTable, user: User, key: str) -> str:
     old = table.row.seats
-    moved = [replace(old[(place + 1) % len(old)], place=place, name=old[place].name) for place in range(len(old))]
+    others_seat = seats_in_rematch(table)
+    moved = [replace(old[others_seat[place]], place=place, name=old[place].name) for place in range(len(old))]
     others = {seat.name: seat.user for seat in moved if seat.user is not None and seat.user != user.id}
     seats = tuple(rematch_seat(seat, user, key) for seat in moved)
     terms = replace(
@@ -54,6 +56,7 @@ async def create_rematch(service: TableService, table: LiveTable, user: User, ke
         listed=False,
         created=now_ms(),
         pair="" if table.pair is None else new_pair(table.game, table.setup),
+        mode="" if table.row.terms.mode == TOURNAMENT else table.row.terms.mode,
     )
     extras = TableExtras(reserved=others, bots_resign=table.extras.bots_resign)
     state = TableState(extras=to_json(extras), updated=now_ms())
@@ -62,6 +65,17 @@ async def create_rematch(service: TableService, table: LiveTable, user: User, ke
     )
     assert result.table is not None
     return result.table
+
+
+def seats_in_rematch(table: LiveTable) -> tuple[int, ...]:
+    """For each seat, the one whose player has it in the rematch: teams stay together and change sides.
+
+    Where sides cannot be swapped, everybody moves on by one seat.
+    """
+    if table.game.sides_can_swap(table.setup):
+        return swapped_seats(table.game, table.setup)
+    count = len(table.row.seats)
+    return tuple((place + 1) % count for place in range(count))
 
 
 def rematch_seat(seat: SeatRow, user: User, key: str) -> SeatRow:

@@ -22,7 +22,7 @@ from firestep.web.tables.changes import CommandResult, PreparedChange, Submissio
 from firestep.web.tables.commands import TableCommand, expire, refused
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table
-from firestep.web.tables.packs import load_packs, packs_of_row
+from firestep.web.tables.packs import find_game, load_packs, packs_of_row
 
 MOST_LIVE = 200
 """How many tables that nobody watches are kept in memory,"""
@@ -79,7 +79,7 @@ class TableService:
 
     async def load(self, table_id: str) -> LiveTable:
         found = await self.store.tables.with_lines(table_id)
-        game = None if found is None else self.catalogue.game(found[0].terms.game)
+        game = None if found is None else await find_game(self.store, self.catalogue, found[0].terms.game)
         if found is None or game is None:
             raise unknown_table()
         row, lines = found

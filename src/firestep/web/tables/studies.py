@@ -13,7 +13,6 @@ from firestep.kernel import AnyGame, Malformed, Player, Position, game_named
 from firestep.kernel.replay import option_lines
 from firestep.store import BOT, HUMAN, SeatRow, TableRow, TableState, User
 from firestep.table import ClockSetting, ReturnTo
-from firestep.web.catalogue import Catalogue
 from firestep.web.checks.pack_desk import PositionDesk
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
@@ -23,7 +22,7 @@ from firestep.web.tables.changes import CommandResult, PreparedChange, StudyTerm
 from firestep.web.tables.commands import playing, run
 from firestep.web.tables.create import checked_bot, open_table, seats_wanted, terms_of
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.packs import packs_for
+from firestep.web.tables.packs import find_game, packs_for
 from firestep.web.tables.seats import seat_named
 from firestep.web.tables.service import TableService
 
@@ -44,7 +43,7 @@ async def create_study(
     if known is not None:
         return known
     await require_room(service, user, most_tables)
-    game = game_of(service.catalogue, text)
+    game = await game_of(service, text)
     packs = await packs_for(service.store, service.catalogue, game, text)
     why_not = await desk.why_not(game.id, packs, text)
     if why_not:
@@ -208,12 +207,12 @@ async def delete_study(service: TableService, table: LiveTable, user: str) -> No
 # -- positions
 
 
-def game_of(catalogue: Catalogue, text: str) -> AnyGame:
+async def game_of(service: TableService, text: str) -> AnyGame:
     try:
         name = game_named(text)
     except Malformed as error:
         raise bad_position(str(error)) from error
-    found = catalogue.game(name)
+    found = await find_game(service.store, service.catalogue, name)
     if found is None:
         raise bad_position(f"there is no game {name!r}")
     return found

@@ -7,11 +7,16 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
-from firestep.scene import Option, Scene, SceneEvent
+from firestep.kernel import Position
+from firestep.scene import DiaryGroup, DiaryLine, Option, Scene, SceneEvent
 from firestep.table import LoggedEvent
 
 KEPT_VIEWERS = 24
 KEPT_OPTIONS = 12
+
+
+KeptLine = tuple[LoggedEvent, DiaryLine, DiaryGroup]
+"""The event that tells its turn, the line, and the group that it would open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,12 @@ class ViewCache:
     """Events as a seat reads them in a language."""
     turns: WeakKeyDictionary[LoggedEvent, dict[str, str]] = field(default_factory=WeakKeyDictionary)
     """The name of the turn in which an event happened, by language."""
+    lines: WeakKeyDictionary[LoggedEvent, dict[tuple[int | None, str], KeptLine]] = field(
+        default_factory=WeakKeyDictionary
+    )
+    """Lines of the diary as a seat reads them in a language."""
+    acting: tuple[Position, str | None] | None = None
+    """Whose turn it is in the current position."""
 
     def scenes_of(self, viewer: Viewer) -> OrderedDict[str, Scene]:
         if viewer not in self.scenes:

@@ -60,6 +60,7 @@ async def agreed_terms(service: TableService, user: User, wanted: CreateTourname
     setup = setup_of(game, wanted.scenario, options)
     if len(game.teams(setup)) != SIDES:
         raise ApiError(422, "bad-options", "tournament-sides")
+    require_teams(game, setup, wanted)
     clock = clock_wanted(game, setup, wanted.clock)
     pair = is_pair(game, setup, wanted)
     require_playable(game, setup, clock, pair, wanted.rated)
@@ -81,7 +82,18 @@ async def agreed_terms(service: TableService, user: User, wanted: CreateTourname
         starts=wanted.starts,
         secret=new_dice_secret(),
         created=now,
+        team_size=wanted.team_size,
     )
+
+
+def require_teams(game: AnyGame, setup: Setup, wanted: CreateTournament) -> None:
+    """Everybody of a team has a seat of their side; what a team has won says nothing about one of its players."""
+    if wanted.team_size == 1:
+        return
+    if any(len(side) != wanted.team_size for side in game.teams(setup)):
+        raise ApiError(422, "bad-options", "team-seats", count=wanted.team_size)
+    if wanted.rated:
+        raise ApiError(422, "bad-options", "team-rated")
 
 
 def is_pair(game: AnyGame, setup: Setup, wanted: CreateTournament) -> bool:

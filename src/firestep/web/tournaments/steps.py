@@ -10,6 +10,7 @@ import hashlib
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from hmac import compare_digest
 
 from firestep.store import User
 from firestep.store.tournament_rows import (
@@ -29,6 +30,7 @@ from firestep.web.tables.changes import Submission
 
 FEWEST = 2
 NEW_RATING = 1500.0
+LONGEST_TEAM_NAME = 40
 Key = tuple[int, int]
 """The round and the number of a meeting."""
 
@@ -36,19 +38,43 @@ Key = tuple[int, int]
 # -- players
 
 
-def join(row: TournamentRow, user: User, submission: Submission, now: int) -> TournamentRow:
-    """Come in while it is open; a second time changes nothing."""
+def join(
+    row: TournamentRow, user: User, submission: Submission, now: int, team: str = "", invitation: str = ""
+) -> TournamentRow:
+    """Come in while it is open, with a team of one's own or into one; a second time changes nothing."""
     if user.is_guest:
         raise ApiError(403, "forbidden", "tournament-account")
     if row.player(user.id) is not None and row.state.status in (OPEN, PLAYING):
         return row
     if row.state.status != OPEN:
         raise ApiError(409, "not-open", "tournament-begun")
-    if len(row.players) >= row.terms.size:
+    captain = captain_with(row, invitation) if invitation else ""
+    if not captain and len(row.heads) >= row.terms.size:
         raise ApiError(409, "not-open", "tournament-full")
     entropy = hashlib.sha256(f"tournament\n{row.id}\n{submission.key}".encode()).hexdigest()
-    player = PlayerRow(user.id, user.name, now, entropy)
+    name = team_name(row, user, team) if row.terms.team_size > 1 and not captain else ""
+    player = PlayerRow(user.id, user.name, now, entropy, captain=captain, team=name)
     return replace(row.with_player(player), state=replace(row.state, updated=now))
+
+
+def team_name(row: TournamentRow, user: User, wanted: str) -> str:
+    """The name of a new team, which no other one has; without a wish, that of its captain."""
+    name = wanted.strip() or user.name
+    if not name.isprintable() or len(name) > LONGEST_TEAM_NAME:
+        raise ApiError(400, "malformed")
+    if name.casefold() in {each.team.casefold() for each in row.players}:
+        raise ApiError(409, "name-taken")
+    return name
+
+
+def captain_with(row: TournamentRow, invitation: str) -> str:
+    """The captain of the team that an invitation is for; raises an `ApiError` if there is no room in it."""
+    for each in row.heads:
+        if row.terms.team_size > 1 and compare_digest(row.invitation_to(each.user), invitation):
+            if row.is_complete(each.user):
+                raise ApiError(409, "not-open", "team-full")
+            return each.user
+    raise ApiError(404, "unknown", "team-gone")
 
 
 def leave(row: TournamentRow, user: str, now: int) -> TournamentRow:
@@ -72,21 +98,33 @@ def begin(row: TournamentRow, ratings: Mapping[str, float], now: int) -> Tournam
     """Seed everybody and pair the first round."""
     if row.state.status != OPEN:
         return row
-    if len(row.players) < FEWEST:
-        raise ApiError(409, "too-few", "tournament-too-few")
-    known = {each.user: ratings.get(each.user, NEW_RATING) for each in row.players}
+    row = with_whole_teams(row)
+    if len(row.heads) < FEWEST:
+        raise ApiError(409, "too-few", "tournament-too-few-teams" if row.terms.team_size > 1 else "tournament-too-few")
+    known = {each.user: team_rating(row, each.user, ratings) for each in row.heads}
     seeds = {each.player: each.seed for each in seeded(known)}
-    players = tuple(replace(each, seed=seeds[each.user], rating=known[each.user]) for each in row.players)
-    last = number_of_rounds(row.terms.kind, len(players), row.terms.rounds)
+    players = tuple(replace(each, seed=seeds.get(each.user), rating=known.get(each.user)) for each in row.players)
+    last = number_of_rounds(row.terms.kind, len(known), row.terms.rounds)
     state = replace(row.state, status=PLAYING, last_round=last)
     return with_round(replace(row, players=players, state=state), 1, now)
+
+
+def with_whole_teams(row: TournamentRow) -> TournamentRow:
+    """Teams that lack somebody when it begins do not play."""
+    return replace(row, players=tuple(each for each in row.players if row.is_complete(each.user)))
+
+
+def team_rating(row: TournamentRow, captain: str, ratings: Mapping[str, float]) -> float:
+    """The average of its players."""
+    members = row.team_of(captain)
+    return sum(ratings.get(each.user, NEW_RATING) for each in members) / len(members)
 
 
 def begin_when_due(row: TournamentRow, ratings: Mapping[str, float], now: int) -> TournamentRow:
     """Begin at the announced time, or cancel if too few have come."""
     if row.state.status != OPEN or row.terms.starts is None or row.terms.starts > now:
         return row
-    return cancel(row, now) if len(row.players) < FEWEST else begin(row, ratings, now)
+    return cancel(row, now) if len(with_whole_teams(row).heads) < FEWEST else begin(row, ratings, now)
 
 
 def cancel(row: TournamentRow, now: int) -> TournamentRow:

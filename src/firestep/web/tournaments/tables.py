@@ -74,19 +74,23 @@ def terms_of(game: AnyGame, row: TournamentRow, meeting: MeetingRow) -> TableTer
 
 
 def seats_of(game: AnyGame, row: TournamentRow, meeting: MeetingRow) -> tuple[SeatRow, ...]:
-    """The first player has all seats of the first side, the second those of the second."""
+    """The first player, or team, has the seats of the first side, the second those of the second.
+
+    The players of a team take its seats in turn, captain first.
+    """
     options = msgspec.json.decode(row.terms.options, type=dict[str, str])
     setup = seating.setup_of(game, row.terms.scenario, options)
-    players = row.player(meeting.first), row.player(meeting.second)
-    side_of = {place: side for side, team in enumerate(game.teams(setup)) for place in team}
-    return tuple(
-        seat_of(place, name, players[side_of[place]], meeting.table) for place, name in enumerate(game.seats(setup))
-    )
+    teams = row.team_of(meeting.first), row.team_of(meeting.second)
+    player_at = {
+        place: members[nth % len(members)]
+        for members, side in zip(teams, game.teams(setup), strict=True)
+        for nth, place in enumerate(side)
+    }
+    return tuple(seat_of(place, name, player_at[place], meeting.table) for place, name in enumerate(game.seats(setup)))
 
 
-def seat_of(place: int, name: str, player: PlayerRow | None, table: str) -> SeatRow:
+def seat_of(place: int, name: str, player: PlayerRow, table: str) -> SeatRow:
     """What a player adds to the dice follows from the key with which they joined."""
-    assert player is not None
     entropy = hashlib.sha256(f"{player.entropy}\n{table}\n{name}".encode()).hexdigest()
     return SeatRow(place, name, HUMAN, player.user, player.name, "", entropy)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
+from itertools import takewhile
 
 from firestep.kernel import Event, Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
@@ -97,22 +98,18 @@ def diary_of(
 ) -> list[DiaryGroup]:
     """The newest lines that were not undone, grouped by turn and by who acted, newest first."""
     looks = {look.id: look for look in actor_looks(table, speaker)}
+    active = active_lines(table, events[0].number if events else 0)
     groups: Groups = []
     count = 0
     for each, told_turn in reversed(list(zip(events, turn_tellers(events), strict=True))):
-        if not each.is_seen_by(seat) or is_undone(table, each):
+        if not each.is_seen_by(seat) or is_undone(table, each, active):
             continue
-        event = scene_event(table, each, seat, speaker)
-        if not event.text:
+        line, group = diary_line(table, each, told_turn, seat, looks, speaker)
+        if not line.text:
             continue
-        line = diary_line(each, event, looks)
-        title, turn = heading(table, told_turn, event, looks, speaker)
-        if not groups or (groups[-1][0].title, groups[-1][0].seat) != (title, event.seat):
+        if not groups or (groups[-1][0].title, groups[-1][0].seat) != (group.title, group.seat):
             if count >= most:
                 break
-            look = looks.get(event.seat or "")
-            nation, side = (look.nation, look.side) if look else ("", "")
-            group = DiaryGroup(title, 0, (), turn=turn, seat=event.seat, nation=nation, side=side)
             groups.append((group, []))
         groups[-1][1].append(line)
         count += 1
@@ -122,13 +119,24 @@ def diary_of(
     ]
 
 
-def is_undone(table: LiveTable, logged: LoggedEvent) -> bool:
-    """Whether the choice that led to an event was taken back. Where a study goes on, its lines show."""
+def active_lines(table: LiveTable, since: int) -> Set[int]:
+    """The numbers of the entries from a line on that were not undone."""
+    if table.match is None:
+        return frozenset()
+    entries = reversed(table.match.timeline.active_entries)
+    return {entry.number for entry in takewhile(lambda entry: entry.number >= since, entries)}
+
+
+def is_undone(table: LiveTable, logged: LoggedEvent, active: Set[int] | None = None) -> bool:
+    """Whether the choice that led to an event was taken back. Where a study goes on, its lines show.
+
+    Who asks for many events finds the active lines once.
+    """
     if isinstance(logged.event, LineResumed):
         return True
     if table.match is None or logged.number == 0 or isinstance(logged.event, TableEvent):
         return False
-    return not table.match.timeline.is_active(logged.number)
+    return not (table.match.timeline.is_active(logged.number) if active is None else logged.number in active)
 
 
 def turn_tellers(events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
@@ -156,7 +164,28 @@ def numbered(groups: Groups) -> Iterator[tuple[int, tuple[DiaryGroup, list[Diary
         yield place, (group, lines)
 
 
-def diary_line(logged: LoggedEvent, event: SceneEvent, looks: dict[str, SeatLook]) -> DiaryLine:
+def diary_line(
+    table: LiveTable,
+    logged: LoggedEvent,
+    teller: LoggedEvent,
+    seat: int | None,
+    looks: dict[str, SeatLook],
+    speaker: Speaker,
+) -> tuple[DiaryLine, DiaryGroup]:
+    """The line of an event, and the group that it would open; made once for a seat and a language."""
+    lines = table.cache.lines.setdefault(logged, {})
+    name = (seat, speaker.language)
+    if name not in lines or lines[name][0] is not teller:
+        event = scene_event(table, logged, seat, speaker)
+        title, turn = heading(table, teller, event, looks, speaker)
+        look = looks.get(event.seat or "")
+        nation, side = (look.nation, look.side) if look else ("", "")
+        group = DiaryGroup(title, 0, (), turn=turn, seat=event.seat, nation=nation, side=side)
+        lines[name] = (teller, made_line(logged, event, looks), group)
+    return lines[name][1:]
+
+
+def made_line(logged: LoggedEvent, event: SceneEvent, looks: dict[str, SeatLook]) -> DiaryLine:
     look = looks.get(event.seat or "")
     return DiaryLine(
         logged.number,

@@ -111,28 +111,35 @@ class PeopleView:
         return GameResults(game, speaker.title(), most_played(sides.values()), most_played(scenarios.values()))
 
     def finished(self, row: ResultRow, table: TableRow, accounts: set[str]) -> FinishedGame:
-        speaker = self.speaker(row.game)
-        mine = any(seat.user == self.reader and self.reader is not None for seat in table.seats)
+        speaker, shown = self.speaker(row.game), self.is_shown(table)
         return FinishedGame(
             row.game,
             speaker.title(),
             self.scenario(speaker, row.scenario),
             outcome_of(row.points),
-            self.opponents(row, table, accounts, speaker),
+            self.opponents(row, table, accounts, speaker, shown),
             row.at,
             in_language(table.state.verdict, self.language),
             None if row.gain is None else round(row.gain),
-            row.table if mine or table.terms.listed or table.terms.rated else "",
+            row.table if shown else "",
         )
 
-    def opponents(self, row: ResultRow, table: TableRow, accounts: set[str], speaker: Speaker) -> list[Opponent]:
-        """The others at the table, each once."""
+    def is_shown(self, table: TableRow) -> bool:
+        """Whether the reader may look at a finished game: they played it, or it was not private."""
+        mine = any(seat.user == self.reader and self.reader is not None for seat in table.seats)
+        return mine or table.terms.listed or table.terms.rated
+
+    def opponents(
+        self, row: ResultRow, table: TableRow, accounts: set[str], speaker: Speaker, shown: bool
+    ) -> list[Opponent]:
+        """The others at the table, each once; of a private game the bots only."""
         others = [seat for seat in table.seats if seat.user != row.player and seat.place != row.place]
         found: dict[str, Opponent] = {}
         for seat in others:
             if seat.kind == HUMAN:
                 name = player_name(seat.player, speaker)
-                found.setdefault(name, Opponent(name, account=seat.user in accounts))
+                if shown:
+                    found.setdefault(name, Opponent(name, account=seat.user in accounts))
             else:
                 name = say_or(speaker, f"bot-{seat.bot}", seat.bot)
                 found.setdefault(name, Opponent(name, bot=True))

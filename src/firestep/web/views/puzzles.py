@@ -10,6 +10,7 @@ from typing import cast
 from firestep.analysis.hint import Advice, Reason
 from firestep.kernel import AnyGame
 from firestep.puzzles import Action, Puzzle, PuzzleRun, Verdict, puzzle_of_the_day, puzzles_of
+from firestep.puzzles.feats import TAKE
 from firestep.puzzles.rating import FirstTry, rating_after
 from firestep.scene import Scene
 from firestep.store.puzzles import PuzzleRow, Tried
@@ -50,7 +51,7 @@ class PuzzleView(SoloView):
         tried = counts.get((self.game.id, puzzle.id), NOBODY)
         line = PuzzleLine(
             puzzle.id,
-            self.speaker.say(f"puzzle-goal-{puzzle.goal}", unit=self.unit),
+            self.speaker.say(f"puzzle-goal-{puzzle.goal}", unit=self.unit, points=self.points(puzzle)),
             self.seat_sentence(puzzle),
             cast("Level", puzzle.level),
             puzzle.difficulty,
@@ -64,6 +65,16 @@ class PuzzleView(SoloView):
     @property
     def unit(self) -> str:
         return self.speaker.say("score-points.unit")
+
+    def points(self, puzzle: Puzzle) -> str:
+        """What the solution scores at once: `1 fort`."""
+        if puzzle.goal != TAKE:
+            return ""
+        start, end = (PuzzleRun.begin(self.game, puzzle, choices) for choices in ((), puzzle.solution.choices))
+        teams = self.game.teams(start.position.setup)
+        team = next(place for place, seats in enumerate(teams) if start.place in seats)
+        gained = self.game.score(end.position)[team] - self.game.score(start.position)[team]
+        return self.speaker.say("score-points", count=gained)
 
     def seat_sentence(self, puzzle: Puzzle) -> str:
         setup = self.game.parse(puzzle.position).setup
@@ -148,15 +159,16 @@ class PuzzleView(SoloView):
     def sentence(self, puzzle: Puzzle) -> str:
         """What the solution gains, in figures."""
         best, second = puzzle.best, puzzle.second
+        chances = (percent(puzzle.solution.chance), percent(puzzle.next_best.chance))
         figures = {
             "win": (percent(best.won), percent(second.won)),
             "hold": (percent(best.lost), percent(second.lost)),
             "score": (self.number(best.scored), self.number(second.scored)),
-            "deny": (self.number(best.conceded), self.number(second.conceded)),
-            "plan": (percent(puzzle.solution.chance), percent(puzzle.next_best.chance)),
+            "deny": (self.number(max(0.0, best.conceded)), self.number(max(0.0, second.conceded))),
         }
-        mine, theirs = figures[puzzle.goal]
-        return self.speaker.say(f"puzzle-told-{puzzle.goal}", best=mine, second=theirs, unit=self.unit)
+        mine, theirs = figures.get(puzzle.goal, chances)
+        told = {"best": mine, "second": theirs, "unit": self.unit, "points": self.points(puzzle)}
+        return self.speaker.say_with(f"puzzle-told-{puzzle.goal}", told)
 
     def number(self, value: float) -> str:
         text = f"{value:.1f}"

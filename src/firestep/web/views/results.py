@@ -8,6 +8,7 @@ from itertools import pairwise
 from firestep.analysis import is_judged
 from firestep.kernel import Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.scene.looking import LensId
 from firestep.scene.maker import SeatLook
 from firestep.store import HUMAN, ResultRow, SeatRow, User
 from firestep.text import Speaker
@@ -18,6 +19,7 @@ from firestep.web.views.looks import seat_looks
 from firestep.web.views.table_info import in_language
 
 MOST_MOMENTS = 60
+CONTROL: LensId = "control"
 FULL_STEPS, REDUCED_STEPS = 2, 1
 """The steps of a counter with two sides."""
 
@@ -122,7 +124,26 @@ def moment_at(table: LiveTable, line: int, label: str, speaker: Speaker) -> Resu
     position = table.history.position(line)
     teams = table.game.teams(position.setup)
     strength = [strength_of(table, position, team[0], speaker) for team in teams]
-    return ResultMoment(line, label, list(table.game.score(position)), strength)
+    territory = territory_of(table, position, speaker)
+    return ResultMoment(line, label, list(table.game.score(position)), strength, territory)
+
+
+def territory_of(table: LiveTable, position: Position, speaker: Speaker) -> list[int]:
+    """How many places each side holds, as everybody may know it."""
+    looks = table.maker.seats(position.setup, speaker)
+    sides = [looks[team[0]].side for team in table.game.teams(position.setup)]
+    shown = table.maker.lens(position, None, CONTROL, "", speaker) if CONTROL in table.maker.lenses(position.setup) else None
+    held: dict[str, set[str]] = {side: set() for side in sides}
+    if shown is not None:
+        for area in shown.areas:
+            held.setdefault(area.side, set()).update(area.places)
+    else:
+        for piece in table.maker.parts(position, None, speaker).pieces:
+            if piece.place is not None:
+                held.setdefault(piece.side, set()).add(piece.place)
+    if len(set(sides)) < len(sides):
+        return [0] * len(sides)  # several sides look alike: nobody can tell them apart
+    return [len(held[side] - set().union(*(held[each] for each in held if each != side))) for side in sides]
 
 
 def strength_of(table: LiveTable, position: Position, seat: int, speaker: Speaker) -> int:

@@ -15,6 +15,7 @@ from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
 from firestep.scene.text import plain, spans
 from firestep.store import BOT, HUMAN, OPEN, PLAYING, SeatRow
 from firestep.table import Clock, Match
+from firestep.table.draft import why_not_take_back
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
 from firestep.web.catalogue.texts import player_name, say_or
@@ -118,7 +119,7 @@ def bare_scene(table: LiveTable, position: Position, parts: Parts, viewer: Viewe
         secrets=parts.secrets and len(mine) > 1 and not table.setup.start and table.extras.study is None,
         study=study_of(table) is not None,
         stage=STAGES[table.state.status],
-        acting=table.maker.acting(position),
+        acting=table.acting(position),
         lenses=table.maker.lenses(table.setup),
         seats=seats_of(table, parts, viewer, speaker),
         tags=parts.tags + amendment_tags(table.game, table.setup, speaker),
@@ -258,7 +259,7 @@ def undo_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker) 
     except IllegalChoice:
         return None
     asks = bool(offer.waits_for(match.timeline))
-    if match.draft().why_not_take_back(offer.back) is not None or (table.row.terms.rated and not asks):
+    if why_not_take_back(match.timeline, offer.back) is not None or (table.row.terms.rated and not asks):
         return None
     return Undo(1, speaker.say("undo-label"), asks=asks)
 

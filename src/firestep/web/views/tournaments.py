@@ -93,7 +93,7 @@ class TournamentView:
             scenario=speaker.scenario(terms.scenario) if known else terms.scenario,
             kind=KINDS[terms.kind],
             status=STATUSES[state.status],
-            players=len(self.row.players),
+            players=len(self.row.heads),
             size=terms.size,
             round=state.round,
             rounds=state.last_round or (terms.rounds if terms.kind == SWISS else 0),
@@ -101,6 +101,7 @@ class TournamentView:
             round_ends=state.round_ends,
             mine=self.row.player(self.reader) is not None,
             winner=self.winner(),
+            team_size=terms.team_size,
         )
 
     def winner(self) -> str:
@@ -113,14 +114,32 @@ class TournamentView:
         return standings(self.row.entrants, [each.meeting for each in self.row.meetings], self.row.terms.kind)
 
     def name(self, user: str) -> str:
+        """Of a player, or of the team that they lead."""
         player = self.row.player(user)
+        if player is not None and player.team:
+            return player.team
         return player_name("" if player is None else player.name, self.speaker)
+
+    def is_mine(self, head: str) -> bool:
+        return self.reader is not None and any(each.user == self.reader for each in self.row.team_of(head))
+
+    def members(self, head: str) -> list[str]:
+        if self.row.terms.team_size == 1:
+            return []
+        return [player_name(each.name, self.speaker) for each in self.row.team_of(head)]
+
+    def invitation(self) -> str:
+        """For those whose team needs a partner, while it is open."""
+        team = self.row.team_of(self.reader)
+        if self.row.state.status != OPEN or not team or self.row.is_complete(team[0].user):
+            return ""
+        return self.row.invitation_to(team[0].user)
 
     # -- one tournament
 
     def info(self) -> TournamentInfo:
         terms = self.row.terms
-        mine = self.row.player(self.reader)
+        mine = next(iter(self.row.team_of(self.reader)), None)
         return TournamentInfo(
             **msgspec.structs.asdict(self.line()),
             message=terms.message,
@@ -135,6 +154,7 @@ class TournamentView:
             track=[self.round(number) for number in range(1, self.row.state.round + 1)],
             standings=self.standings() if self.row.state.round else self.waiting(),
             bye_points=WIN if terms.kind == SWISS else 0,
+            invitation=self.invitation(),
         )
 
     @cached_property
@@ -195,7 +215,7 @@ class TournamentView:
 
     def player(self, user: str, side: int, won: bool) -> PairingPlayer:
         look = self.sides[side]
-        return PairingPlayer(self.name(user), look.nation, look.side, user == self.reader, won)
+        return PairingPlayer(self.name(user), look.nation, look.side, self.is_mine(user), won)
 
     # -- standings
 
@@ -209,13 +229,14 @@ class TournamentView:
                 StandingInfo(
                     place=each.place,
                     name=self.name(each.player),
-                    account=bool(player.name),
-                    me=each.player == self.reader,
+                    account=bool(player.name) and not player.team,
+                    me=self.is_mine(each.player),
                     out=player.out_from is not None,
                     points=each.points,
                     opponents=each.opponents,
                     beaten=each.beaten,
                     rounds=[self.result(each.player, number, order) for number in self.rounds_so_far()],
+                    members=self.members(each.player),
                 )
             )
         return found
@@ -243,14 +264,16 @@ class TournamentView:
         return [
             StandingInfo(
                 place=number,
-                name=player_name(each.name, self.speaker),
-                account=bool(each.name),
-                me=each.user == self.reader,
+                name=self.name(each.user),
+                account=bool(each.name) and not each.team,
+                me=self.is_mine(each.user),
                 out=False,
                 points=0,
                 opponents=0,
                 beaten=0,
                 rounds=[],
+                members=self.members(each.user),
+                lacks=not self.row.is_complete(each.user),
             )
-            for number, each in enumerate(self.row.players, 1)
+            for number, each in enumerate(self.row.heads, 1)
         ]

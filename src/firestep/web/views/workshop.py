@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from firestep.kernel import AnyGame
-from firestep.kernel.packs import PackMistake
+from firestep.kernel.packs import PackMistake, is_owner_name
 from firestep.scene.workshop import CannotEdit, Workshop
 from firestep.store.packs import PackRow
 from firestep.web.catalogue import Catalogue
@@ -46,7 +46,9 @@ def sheet(catalogue: Catalogue, game: AnyGame, workshop: Workshop, wanted: Sheet
 
 
 def pack_info(catalogue: Catalogue, game: AnyGame, row: PackRow, language: str) -> PackInfo:
-    """A pack, which is loaded for that."""
+    """A pack, which is loaded for that. Slow: run it in a thread."""
+    if is_owner_name(row.name):
+        return values_info(catalogue, row, language)
     offers = catalogue.packs.add(game, row.name, row.text)
     speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
     about = maker.about(speaker)
@@ -62,6 +64,14 @@ def pack_info(catalogue: Catalogue, game: AnyGame, row: PackRow, language: str) 
             for scenario, chosen in offers.items()
         },
     )
+
+
+def values_info(catalogue: Catalogue, row: PackRow, language: str) -> PackInfo:
+    """An owner's values: every scenario of the title can be played with them."""
+    speaker = catalogue.speaker(catalogue.game(row.game), language)
+    game_id = catalogue.packs.add_owned(row.game, row.name, row.text)
+    title = row.title or speaker.say("printed-values")
+    return PackInfo(game_id, speaker.title(), row.name, title, row.created, [], is_values=True)
 
 
 def pack_fault(catalogue: Catalogue, game: AnyGame, mistake: PackMistake, language: str) -> PackFault:

@@ -37,6 +37,7 @@ people-won = Won
 people-drawn = Drawn
 people-lost = Lost
 people-against = against
+people-in-private = in private
 people-bot = bot
 people-no-games = No finished games yet.
 ladder-player = Player

@@ -74,6 +74,7 @@ stops-wait-usual = 1 to 3 s
 stops-wait-long = 3 to 6 s
 stops-here = At this table only
 prompt-passing = Nothing you hold fits: the table passes for you.
+prompt-passing-unasked = You chose not to be stopped for your cards: the table passes for you.
 toast-table-passes = You hold no card that fits, so the table passes for you. The wait is the same for everybody: nobody learns what you hold.
 slip-stack = The selected stack
 slip-goes = goes

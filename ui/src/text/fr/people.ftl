@@ -37,6 +37,7 @@ people-won = Gagnée
 people-drawn = Nulle
 people-lost = Perdue
 people-against = contre
+people-in-private = en privé
 people-bot = bot
 people-no-games = Aucune partie terminée pour l’instant.
 ladder-player = Joueur

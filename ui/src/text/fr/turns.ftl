@@ -74,6 +74,7 @@ stops-wait-usual = 1 à 3 s
 stops-wait-long = 3 à 6 s
 stops-here = À cette table seulement
 prompt-passing = Aucune de vos cartes ne convient : la table passe pour vous.
+prompt-passing-unasked = Vous avez choisi de ne pas vous arrêter pour vos cartes : la table passe pour vous.
 toast-table-passes = Aucune de vos cartes ne convient : la table passe pour vous. L’attente est la même pour tous, personne n’apprend ce que vous avez en main.
 slip-stack = La pile choisie
 slip-goes = part

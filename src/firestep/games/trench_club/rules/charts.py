@@ -29,7 +29,7 @@ from firestep.kernel import Word
 from firestep.reader.chart import Chart
 from firestep.scene.speaker import Speaker
 
-MARKS = {"sourced": "", "inferred": "°", "reconstructed": "*"}
+MARKS = {"sourced": "", "inferred": "°", "reconstructed": "*", "owner": "†"}
 """What stands behind a figure that is not known from a printed source."""
 AGAINST = {
     "tank": Word("chart-against-tank"),
@@ -70,7 +70,9 @@ def marked(kind: UnitType, fact: str, figure: str) -> str:
 
 
 def mark_notes(speaker: Speaker) -> tuple[str, ...]:
-    return speaker.say("chart-mark-inferred"), speaker.say("chart-mark-reconstructed")
+    entered = any(mark == "owner" for kind in TYPES for _, mark in kind.certainty)
+    notes = speaker.say("chart-mark-inferred"), speaker.say("chart-mark-reconstructed")
+    return (*notes, speaker.say("chart-mark-owner")) if entered else notes
 
 
 def unit_name(speaker: Speaker, kind: UnitType) -> str:

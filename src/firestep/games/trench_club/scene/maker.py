@@ -36,7 +36,11 @@ from firestep.scene import (
 from firestep.scene.maker import About, Actor, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
 from firestep.scene.speaker import Speaker
 
-MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-reconstructed"}
+MARK_WORDS = {
+    "inferred": "scene-mark-inferred",
+    "reconstructed": "scene-mark-reconstructed",
+    "owner": "scene-mark-owner",
+}
 """How sure a value is, in a word."""
 
 

@@ -260,14 +260,19 @@ def shown_starts(position: TrenchPosition) -> list[int]:
     return [*bits(position.tokens), *placing]
 
 
+@lru_cache(maxsize=PIECES_KEPT)
+def flag(fort: str, nation: str, side: Side, speaker: Speaker) -> Marker:
+    name = speaker.say(f"nation-{nation}") if nation else speaker.say("fort-neutral")
+    return Marker(f"flag-{fort}", fort, "standard", name, nation=nation, side=side, offset=(0, -8))
+
+
 def markers(position: TrenchPosition, speaker: Speaker) -> tuple[Marker, ...]:
     """Flags on forts, mines, start numbers before the first turn."""
     found = []
     for fort, owner in zip(position.ground.forts, position.fort_owner, strict=True):
         nation = "" if owner == NEUTRAL else position.agreed.armies[owner].nation
         side: Side = "" if owner == NEUTRAL else side_of(position.agreed.armies[owner].team)
-        name = speaker.say(f"nation-{nation}") if nation else speaker.say("fort-neutral")
-        found.append(Marker(f"flag-{fort.name}", fort.name, "standard", name, nation=nation, side=side, offset=(0, -8)))
+        found.append(flag(fort.name, nation, side, speaker))
     for team, mask in enumerate(position.mines):
         for place in bits(mask):
             name = speaker.say("scene-mine")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 import unicodedata
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from litestar import Response, delete, get, patch, post
+from litestar.params import JSONBody
 
 from firestep.kernel.record import is_player_name
 from firestep.store import NameTaken, folded
@@ -28,6 +29,7 @@ from firestep.web.http.requests import (
     user_of,
 )
 from firestep.web.http.responses import NO_STORE, csrf_cookie, session_cookie
+from firestep.web.http.routes.mail_addresses import checked_email, require_mails, set_address
 from firestep.web.http.services import VERSION
 from firestep.web.infra.passwords import checked_password, hash_of, is_password
 from firestep.web.infra.sessions import COOKIE
@@ -49,8 +51,6 @@ from firestep.web.tables.delete_account import delete_account
 ID_BYTES = 12
 LONGEST_FOLDED = 128
 GUEST_NAME_TRIES = 20
-EMAIL = re.compile(r"""[^@\s()<>\[\]\\,;:"]+@[^@\s()<>\[\]\\,;:"]+\.[^@\s()<>\[\]\\,;:"]+""")
-"""Without what separates and groups addresses in the header of a mail."""
 
 
 @get("/api/me")
@@ -62,7 +62,11 @@ async def me(request: Request) -> Response[Me]:
         for each in services.catalogue.languages
     ]
     server = ServerInfo(services.settings.name, VERSION, services.mailer.is_configured)
-    found = Me(user_info(user), names, server, "" if user is None or is_program(request) else user.email or "")
+    found = Me(user_info(user), names, server)
+    if user is not None and not is_program(request):
+        found.email = user.email or ""
+        found.email_waiting = "" if user.is_guest else await services.store.mail_addresses.waiting(user.id)
+        found.operator = await services.store.operators.is_operator(user.id)
     renewed = await services.sessions.renewed(cookies(request.scope).get(COOKIE, ""))
     csrf = csrf_cookie(request)
     changed = [] if renewed is None else [session_cookie(request, renewed)]
@@ -70,7 +74,7 @@ async def me(request: Request) -> Response[Me]:
 
 
 @post("/api/accounts/guest", status_code=201)
-async def guest(request: Request, data: NewGuest) -> Response[User]:
+async def guest(request: Request, data: JSONBody[NewGuest]) -> Response[User]:
     """Play at once under any name that nobody has registered."""
     enforce_rate_limit(request, client_address(request), GUEST)
     accounts = services_of(request).store.accounts
@@ -92,7 +96,7 @@ async def guest(request: Request, data: NewGuest) -> Response[User]:
 
 
 @post("/api/accounts", status_code=201)
-async def register(request: Request, data: Credentials) -> Response[User]:
+async def register(request: Request, data: JSONBody[Credentials]) -> Response[User]:
     """Register with a name and a password; a guest keeps their games, and the guest's cookie is void."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     services, present = services_of(request), await user_of(request)
@@ -111,7 +115,7 @@ async def register(request: Request, data: Credentials) -> Response[User]:
 
 
 @post("/api/session", status_code=200)
-async def sign_in(request: Request, data: SignIn) -> Response[User]:
+async def sign_in(request: Request, data: JSONBody[SignIn]) -> Response[User]:
     """Sign in; the games of the guest session are kept."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     enforce_rate_limit(request, f"name:{folded(data.name)}", ACCOUNT_PASSWORD)
@@ -119,6 +123,7 @@ async def sign_in(request: Request, data: SignIn) -> Response[User]:
     user = await services.store.accounts.by_name(data.name) if data.name.isprintable() else None
     if not await is_password(None if user is None else user.password, data.password) or user is None:
         raise ApiError(401, "sign-in", "wrong-password")
+    await require_not_suspended(request, user)
     if present is not None and present.is_guest and present.id != user.id:
         services.tables.forget(await services.store.accounts.merge_guest(present, user))
         services.user_changed(present.id)
@@ -148,38 +153,48 @@ async def sign_out_everywhere(request: Request) -> Response[None]:
 
 
 @patch("/api/me")
-async def change_me(request: Request, data: ChangeMe) -> Response[User]:
-    """Change name, language, mail address or password; a new password signs out all other devices."""
+async def change_me(request: Request, data: JSONBody[ChangeMe]) -> Response[User]:
+    """Change name, language, mail address or password; a new password signs out all other devices.
+
+    A new mail address counts once it is confirmed: a link is sent to it.
+    """
     services = services_of(request)
     user = await services.store.accounts.get((await require_user(request)).id)  # not from a cache
     if user is None:
         raise ApiError(401, "sign-in")
-    changed = user
-    if data.name is not None:
-        changed = replace(changed, name=checked_name(data.name))
-    if data.lang is not None:
-        if data.lang not in services.catalogue.languages:
-            raise ApiError(400, "malformed")
-        changed = replace(changed, lang=data.lang)
+    changed, fields = wanted_changes(request, user, data)
     if data.password is not None or data.email is not None:
         await require_password(request, user, data.old_password or "")
-    if data.email is not None:
-        changed = replace(changed, email=checked_email(data.email))
-    asked = [name for name in ("name", "lang", "email") if getattr(data, name) is not None]
+    address = None if data.email is None else checked_email(data.email)
+    if address and address != user.email:
+        require_mails(request, user, address)
     try:
         if data.password is not None:
-            hashed = await hash_of(checked_password(data.password, changed.name))
-            await services.store.accounts.change_and_sign_out(replace(changed, password=hashed), *asked, "password")
-            return await signed_in(request, changed, 200)
-        await services.store.accounts.change(changed, *asked)
+            changed = replace(changed, password=await hash_of(checked_password(data.password, changed.name)))
+            await services.store.accounts.change_and_sign_out(changed, *fields, "password")
+        else:
+            await services.store.accounts.change(changed, *fields)
     except NameTaken as error:
         raise ApiError(409, "name-taken") from error
+    if data.email is not None:
+        await set_address(request, changed, address)
+    if data.password is not None:
+        return await signed_in(request, changed, 200)
     services.user_changed(user.id)
     return Response(User(changed.id, changed.name, changed.is_guest), headers=NO_STORE)
 
 
+def wanted_changes(request: Request, user: UserRow, data: ChangeMe) -> tuple[UserRow, list[str]]:
+    """The user with another name and language, and which of these fields change."""
+    if data.lang is not None and data.lang not in services_of(request).catalogue.languages:
+        raise ApiError(400, "malformed")
+    name = user.name if data.name is None else checked_name(data.name)
+    fields = [field for field in ("name", "lang") if getattr(data, field) is not None]
+    return replace(user, name=name, lang=data.lang or user.lang), fields
+
+
 @delete("/api/me", status_code=204)
-async def delete_me(request: Request, data: DeleteMe) -> Response[None]:
+async def delete_me(request: Request, data: JSONBody[DeleteMe]) -> Response[None]:
     """Delete my account: `tables/delete_account.py` says what happens to its tables."""
     user, services = await require_user(request), services_of(request)
     if not user.is_guest:
@@ -193,7 +208,7 @@ async def delete_me(request: Request, data: DeleteMe) -> Response[None]:
 
 
 @post("/api/password-reset", status_code=204)
-async def ask_reset(request: Request, data: AskReset) -> None:
+async def ask_reset(request: Request, data: JSONBody[AskReset]) -> None:
     """Send a link to reset the password, if this name has a mail address; the answer does not tell."""
     services = services_of(request)
     if not services.mailer.is_configured:
@@ -209,13 +224,14 @@ async def ask_reset(request: Request, data: AskReset) -> None:
 
 
 @post("/api/password", status_code=200)
-async def reset_password(request: Request, data: ResetPassword) -> Response[User]:
+async def reset_password(request: Request, data: JSONBody[ResetPassword]) -> Response[User]:
     """Set a new password with the token of a mail; all sessions end, and a new one begins here."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     services = services_of(request)
     user = await services.sessions.user_of_reset(data.token)
     if user is None or user.is_guest:
         raise ApiError(403, "reset-gone")
+    await require_not_suspended(request, user)
     checked_password(data.password, user.name)
     if not await services.sessions.take_reset(data.token):
         raise ApiError(403, "reset-gone")
@@ -232,6 +248,17 @@ async def require_password(request: Request, user: UserRow, password: str) -> No
     enforce_rate_limit(request, f"name:{folded(user.name)}", ACCOUNT_PASSWORD)
     if user.password is None or not await is_password(user.password, password):
         raise ApiError(403, "forbidden", "wrong-password")
+
+
+async def require_not_suspended(request: Request, user: UserRow) -> None:
+    suspension = await services_of(request).store.operators.suspension(user.id, now_ms())
+    if suspension is None:
+        return
+    if suspension.until is None:
+        raise ApiError(403, "suspended", why=suspension.why)
+    speaker = services_of(request).catalogue.speaker(None, language(request))
+    until = speaker.word(datetime.fromtimestamp(suspension.until / 1000, UTC).date())
+    raise ApiError(403, "suspended", "suspended-until", why=suspension.why, until=until)
 
 
 async def signed_in(request: Request, user: UserRow, status: int) -> Response[User]:
@@ -263,14 +290,6 @@ def checked_name(name: str) -> str:
     if unicodedata.combining(composed[0]) or len(folded(composed)) > LONGEST_FOLDED:
         raise ApiError(400, "malformed", "bad-name")
     return composed
-
-
-def checked_email(address: str) -> str | None:
-    if not address:
-        return None
-    if not EMAIL.fullmatch(address) or not address.isprintable():
-        raise ApiError(400, "malformed", "bad-email")
-    return address
 
 
 HANDLERS = [

@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 from litestar import Response, delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from firestep.analysis import is_judged
 from firestep.analysis.hint import Hint
@@ -36,7 +37,7 @@ MOST_TRIES = 4
 
 
 @post("/api/tables/{table_id:str}/hints", status_code=200)
-async def hint(request: Request, table_id: str, data: HintRequest) -> Response[HintInfo]:
+async def hint(request: Request, table_id: FromPath[str], data: JSONBody[HintRequest]) -> Response[HintInfo]:
     """What a captain or a general would do now; only in games against bots, and alone."""
     user = await require_user(request, HINT)
     table = await table_to_read(request, table_id)
@@ -81,7 +82,9 @@ async def find_hint(request: Request, table: LiveTable, seat: int, level: Level)
 
 
 @get("/api/tables/{table_id:str}/analysis")
-async def get_analysis(request: Request, table_id: str, level: Level = "captain") -> Response[AnalysisState]:
+async def get_analysis(
+    request: Request, table_id: FromPath[str], level: FromQuery[Level] = "captain"
+) -> Response[AnalysisState]:
     """How far the analysis of a finished game is; with everything once it is done."""
     await optional_user(request)
     table = await finished_table(request, table_id)
@@ -89,7 +92,9 @@ async def get_analysis(request: Request, table_id: str, level: Level = "captain"
 
 
 @post("/api/tables/{table_id:str}/analysis", status_code=202)
-async def start_analysis(request: Request, table_id: str, data: AnalysisRequest) -> Response[AnalysisState]:
+async def start_analysis(
+    request: Request, table_id: FromPath[str], data: JSONBody[AnalysisRequest]
+) -> Response[AnalysisState]:
     """Begin to analyse a finished game; it goes on when the page is left."""
     user = await require_user(request, ANALYSE)
     table = await finished_table(request, table_id)
@@ -103,7 +108,9 @@ async def start_analysis(request: Request, table_id: str, data: AnalysisRequest)
 
 
 @delete("/api/tables/{table_id:str}/analysis", status_code=200)
-async def stop_analysis(request: Request, table_id: str, level: Level = "captain") -> Response[AnalysisState]:
+async def stop_analysis(
+    request: Request, table_id: FromPath[str], level: FromQuery[Level] = "captain"
+) -> Response[AnalysisState]:
     """Stop an analysis that is under way; whoever has asked for it may, and who has played."""
     user = await require_user(request, ANALYSE)
     table = await finished_table(request, table_id)

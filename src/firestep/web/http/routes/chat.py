@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from firestep.store import ChatRow, IdempotencyKey, KeyUsed
 from firestep.web.catalogue.texts import player_name
@@ -30,12 +30,13 @@ After = Annotated[int, Parameter(ge=0, le=HIGHEST)]
 
 
 @get("/api/tables/{table_id:str}/chat")
-async def read_chat(request: Request, table_id: str, after: After = 0) -> Response[ChatPage]:
+async def read_chat(request: Request, table_id: FromPath[str], after: After = 0) -> Response[ChatPage]:
     """The chat after a line."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
-    rows = await services_of(request).store.tables.chat(table.id, after)
-    mine = user_id(user)
+    store, mine = services_of(request).store, user_id(user)
+    unread = await store.blocks.unread_by(mine)
+    rows = [row for row in await store.tables.chat(table.id, after) if row.user not in unread]
     speaker = table.catalogue.speaker(None, language(request))
     names = [player_name(row.by, speaker) for row in rows]
     lines = [
@@ -46,7 +47,7 @@ async def read_chat(request: Request, table_id: str, after: After = 0) -> Respon
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=201)
-async def send_chat(request: Request, table_id: str, data: ChatMessage) -> ChatSent:
+async def send_chat(request: Request, table_id: FromPath[str], data: JSONBody[ChatMessage]) -> ChatSent:
     """Send a message; spectators may chat too."""
     user, services = await require_user(request, CHAT), services_of(request)
     table = await table_to_read(request, table_id)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 from litestar import Response, get
+from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from firestep.kernel import AnyGame
@@ -18,7 +19,7 @@ from firestep.web.http.requests import Request, language, services_of
 from firestep.web.http.responses import encoded_response, json_response
 from firestep.web.schemas.games import ClauseAnswer, FactLine, FactList, GameInfo, GameList
 from firestep.web.schemas.server import Health
-from firestep.web.tables.packs import load_for_recipe, load_packs
+from firestep.web.tables.packs import find_game, load_for_recipe, load_packs
 from firestep.web.views.game_info import game_info, games_info, scenario_page
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -50,17 +51,21 @@ async def games(request: Request) -> Response[GameList]:
 
 
 @get("/api/games/{game_id:str}")
-async def game(request: Request, game_id: str) -> Response[GameInfo]:
+async def game(request: Request, game_id: FromPath[str]) -> Response[GameInfo]:
     """One game."""
-    catalogue, lang, found = services_of(request).catalogue, language(request), game_with(request, game_id)
+    catalogue, lang = services_of(request).catalogue, language(request)
+    await find_game(services_of(request).store, catalogue, game_id)
+    found = game_with(request, game_id)
     page = await cached_page(request, f"game {game_id}", lambda: game_info(catalogue, found, lang))
     return encoded_response(request, page, ONE_MINUTE)
 
 
 @get("/api/games/{game_id:str}/scenarios/{scenario:str}")
-async def scenario_card(request: Request, game_id: str, scenario: str) -> Response[ScenarioPage]:
+async def scenario_card(request: Request, game_id: FromPath[str], scenario: FromPath[str]) -> Response[ScenarioPage]:
     """The set-up page of a scenario. Drawing its board takes a moment: in a thread."""
-    found, catalogue, lang = game_with(request, game_id), services_of(request).catalogue, language(request)
+    catalogue, lang = services_of(request).catalogue, language(request)
+    await find_game(services_of(request).store, catalogue, game_id)
+    found = game_with(request, game_id)
     if is_pack_name(scenario):
         await load_packs(services_of(request).store, catalogue, found, (scenario,))
     if found.scenario_named(scenario) is None:
@@ -70,7 +75,7 @@ async def scenario_card(request: Request, game_id: str, scenario: str) -> Respon
 
 
 @get("/api/games/{game_id:str}/clauses/{clause:str}")
-async def clause(request: Request, game_id: str, clause: str) -> Response[ClauseAnswer]:
+async def clause(request: Request, game_id: FromPath[str], clause: FromPath[str]) -> Response[ClauseAnswer]:
     """A clause of the rules in our own words."""
     found, catalogue = game_with(request, game_id), services_of(request).catalogue
     text = clause_text(clause, catalogue.speaker(found, language(request)))
@@ -80,7 +85,7 @@ async def clause(request: Request, game_id: str, clause: str) -> Response[Clause
 
 
 @get("/api/games/{game_id:str}/facts")
-async def facts(request: Request, game_id: str) -> Response[FactList]:
+async def facts(request: Request, game_id: FromPath[str]) -> Response[FactList]:
     """Printed facts that were reconstructed."""
     found, catalogue = game_with(request, game_id), services_of(request).catalogue
     known = catalogue.maker(found).facts(catalogue.speaker(found, language(request)))
@@ -89,7 +94,7 @@ async def facts(request: Request, game_id: str) -> Response[FactList]:
 
 
 @get("/api/boards/{board_hash:str}")
-async def board(request: Request, board_hash: str) -> Response[Board]:
+async def board(request: Request, board_hash: FromPath[str]) -> Response[Board]:
     """A board; its address changes with its contents, so it may be cached forever."""
     pages, key = services_of(request).pages, (board_hash, "board")
     if key not in pages:

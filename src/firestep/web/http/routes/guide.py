@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from firestep.bots.bot import bot_address
 from firestep.kernel import write_position
@@ -33,7 +34,7 @@ NOT_GUIDED = GuideText(False)
 
 
 @post("/api/games/{game_id:str}/guide", status_code=200)
-async def set_guide(request: Request, game_id: str, data: GuideSetting) -> GuideSetting:
+async def set_guide(request: Request, game_id: FromPath[str], data: JSONBody[GuideSetting]) -> GuideSetting:
     """Whether to be guided in this game from now on; it ends by itself after some games."""
     user, game = await require_user(request), game_with(request, game_id)
     learning = services_of(request).store.learning
@@ -43,7 +44,7 @@ async def set_guide(request: Request, game_id: str, data: GuideSetting) -> Guide
 
 
 @get("/api/tables/{table_id:str}/guide")
-async def get_guide(request: Request, table_id: str, seat: ViewerSeat = None) -> Response[GuideText]:
+async def get_guide(request: Request, table_id: FromPath[str], seat: ViewerSeat = None) -> Response[GuideText]:
     """What the open question of one's seat is for, if one is guided in this game."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -61,7 +62,7 @@ async def guides(request: Request, user: User, game: str) -> bool:
 
 
 @post("/api/tables/{table_id:str}/suggestion", status_code=200)
-async def suggest(request: Request, table_id: str, data: SuggestionRequest) -> Response[Suggestion]:
+async def suggest(request: Request, table_id: FromPath[str], data: JSONBody[SuggestionRequest]) -> Response[Suggestion]:
     """What the coach would choose now; only in games against bots. Nothing is chosen by it."""
     user = await require_user(request)
     table = await table_to_read(request, table_id)

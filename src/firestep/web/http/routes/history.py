@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, Parameter
 
 from firestep.scene import DiaryGroup
 from firestep.web.errors import ApiError
@@ -30,7 +30,9 @@ LOOK_BACK = 256
 
 
 @get("/api/tables/{table_id:str}/events")
-async def events(request: Request, table_id: str, after: Line = 0, seat: ViewerSeat = None) -> Response[EventPage]:
+async def events(
+    request: Request, table_id: FromPath[str], after: Line = 0, seat: ViewerSeat = None
+) -> Response[EventPage]:
     """What happened after a line, as far as a seat may know it; oldest first, at most 200."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -47,7 +49,7 @@ async def events(request: Request, table_id: str, after: Line = 0, seat: ViewerS
 
 @get("/api/tables/{table_id:str}/diary")
 async def diary(
-    request: Request, table_id: str, before: Line = HIGHEST, seat: ViewerSeat = None
+    request: Request, table_id: FromPath[str], before: Line = HIGHEST, seat: ViewerSeat = None
 ) -> Response[DiaryPage]:
     """The war diary before a line, newest first."""
     user = await optional_user(request)
@@ -65,7 +67,7 @@ async def diary(
 
 
 @get("/api/tables/{table_id:str}/replay")
-async def replay(request: Request, table_id: str) -> Response[Replay]:
+async def replay(request: Request, table_id: FromPath[str]) -> Response[Replay]:
     """The timeline of a game: turns, marks, and the lines worth stopping at."""
     await optional_user(request)
     table = await table_to_read(request, table_id)

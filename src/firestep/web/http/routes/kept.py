@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from firestep.store import OVER
 from firestep.web.http.requests import (
@@ -22,7 +23,7 @@ from firestep.web.tables.kept import KeptTable, agree_to_end, kept_table
 
 
 @get("/api/tables/{table_id:str}/kept")
-async def get_kept(request: Request, table_id: str) -> Response[KeptGame]:
+async def get_kept(request: Request, table_id: FromPath[str]) -> Response[KeptGame]:
     """Why a game cannot go on, and who has agreed to end it."""
     user, services = await optional_user(request), services_of(request)
     kept = await kept_table(services.tables, checked_id(table_id))
@@ -40,7 +41,7 @@ def kept_game(kept: KeptTable, title: str, user: str | None) -> KeptGame:
 
 
 @post("/api/tables/{table_id:str}/kept/draw", status_code=200)
-async def agree_to_draw(request: Request, table_id: str, data: KeyRequest) -> NumberResponse:
+async def agree_to_draw(request: Request, table_id: FromPath[str], data: JSONBody[KeyRequest]) -> NumberResponse:
     """Agree to end the game as a draw; it is over when everybody has agreed."""
     user, services = await require_user(request), services_of(request)
     result = await agree_to_end(services.tables, checked_id(table_id), user, submission_of(user, "kept-draw", data))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from firestep.kernel import Malformed
 from firestep.lessons import LessonRun
@@ -46,14 +46,16 @@ async def list_lessons(request: Request) -> Response[LessonList]:
 
 
 @get("/api/lessons/{game_id:str}/{lesson_id:str}")
-async def get_lesson(request: Request, game_id: str, lesson_id: str) -> Response[LessonPage]:
+async def get_lesson(request: Request, game_id: FromPath[str], lesson_id: FromPath[str]) -> Response[LessonPage]:
     """A lesson at the reader's step."""
     desk = await LessonDesk.at(request, game_id, lesson_id, await optional_user(request))
     return json_response(request, await desk.page())
 
 
 @post("/api/lessons/{game_id:str}/{lesson_id:str}/choices", status_code=200)
-async def choose(request: Request, game_id: str, lesson_id: str, data: LessonChoice) -> Response[LessonAnswer]:
+async def choose(
+    request: Request, game_id: FromPath[str], lesson_id: FromPath[str], data: JSONBody[LessonChoice]
+) -> Response[LessonAnswer]:
     """Answer the step; a choice that the lesson does not go on with is explained and changes nothing.
 
     A choice for a step that the lesson is no longer at is a repetition: the answer says where the lesson is.
@@ -70,7 +72,9 @@ async def choose(request: Request, game_id: str, lesson_id: str, data: LessonCho
 
 
 @post("/api/lessons/{game_id:str}/{lesson_id:str}/moves", status_code=200)
-async def move(request: Request, game_id: str, lesson_id: str, data: LessonMove) -> Response[LessonAnswer]:
+async def move(
+    request: Request, game_id: FromPath[str], lesson_id: FromPath[str], data: JSONBody[LessonMove]
+) -> Response[LessonAnswer]:
     """Go on from a step that asks nothing, one step back, or to the start."""
     desk = await LessonDesk.at(request, game_id, lesson_id, await require_user(request))
     if data.to == "start":
@@ -86,14 +90,18 @@ async def move(request: Request, game_id: str, lesson_id: str, data: LessonMove)
 
 
 @get("/api/lessons/{game_id:str}/{lesson_id:str}/why")
-async def why(request: Request, game_id: str, lesson_id: str, touch: TouchText = "") -> Response[LessonMistake]:
+async def why(
+    request: Request, game_id: FromPath[str], lesson_id: FromPath[str], touch: TouchText = ""
+) -> Response[LessonMistake]:
     """Why a touch is not an option now; an empty sentence if there is nothing to say."""
     desk = await LessonDesk.at(request, game_id, lesson_id, await optional_user(request))
     return json_response(request, desk.view.why(desk.run, touch))
 
 
 @get("/api/lessons/{game_id:str}/{lesson_id:str}/odds")
-async def odds(request: Request, game_id: str, lesson_id: str, choice: ChoiceText) -> Response[Odds]:
+async def odds(
+    request: Request, game_id: FromPath[str], lesson_id: FromPath[str], choice: ChoiceText
+) -> Response[Odds]:
     """What may come of a choice."""
     desk = await LessonDesk.at(request, game_id, lesson_id, await optional_user(request))
     found = desk.view.odds(desk.run, choice)

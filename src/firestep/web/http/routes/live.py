@@ -9,6 +9,7 @@ from functools import partial
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 
 from firestep.store import User
 from firestep.web.errors import ApiError
@@ -37,7 +38,7 @@ async def user_at(socket: Socket) -> User | None:
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def table_live(socket: Socket, table_id: str) -> None:
+async def table_live(socket: Socket, table_id: FromPath[str]) -> None:
     """Says `at` whenever something about the table is new."""
     services = services_at(socket)
     user = await user_at(socket)

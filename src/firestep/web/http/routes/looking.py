@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, Parameter
 
 from firestep.kernel import Position
 from firestep.scene import Inspection, Knowledge, Lens, LensId, Way
@@ -30,7 +30,12 @@ async def position_of(table: LiveTable, at: int | None) -> Position:
 
 @get("/api/tables/{table_id:str}/lenses/{lens:str}")
 async def lens(
-    request: Request, table_id: str, lens: LensId, piece: PieceName = "", seat: ViewerSeat = None, at: At = None
+    request: Request,
+    table_id: FromPath[str],
+    lens: FromPath[LensId],
+    piece: PieceName = "",
+    seat: ViewerSeat = None,
+    at: At = None,
 ) -> Response[Lens]:
     """An overlay, made of what the viewer may know."""
     user = await optional_user(request)
@@ -45,7 +50,7 @@ async def lens(
 
 @get("/api/tables/{table_id:str}/inspect")
 async def inspect(
-    request: Request, table_id: str, touch: PlaceTouch = "", seat: ViewerSeat = None, at: At = None
+    request: Request, table_id: FromPath[str], touch: PlaceTouch = "", seat: ViewerSeat = None, at: At = None
 ) -> Response[Inspection]:
     """What a place is, and what the viewer may do there now."""
     user = await optional_user(request)
@@ -58,7 +63,9 @@ async def inspect(
 
 
 @get("/api/tables/{table_id:str}/knowledge")
-async def knowledge(request: Request, table_id: str, seat: ViewerSeat = None, at: At = None) -> Response[Knowledge]:
+async def knowledge(
+    request: Request, table_id: FromPath[str], seat: ViewerSeat = None, at: At = None
+) -> Response[Knowledge]:
     """What the viewer may know beside the board: cards, units, points, the course of the war."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)

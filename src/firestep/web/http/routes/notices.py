@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import get_args
 
 from litestar import Response, get, patch, post
+from litestar.params import FromPath, JSONBody
 
 from firestep.store import PLAYING, TableRow, User
 from firestep.store.notices import (
@@ -94,7 +95,7 @@ async def list_notices(request: Request) -> Response[NoticeList]:
 
 
 @post("/api/notices/seen", status_code=204)
-async def see_notices(request: Request, data: SeenRequest) -> None:
+async def see_notices(request: Request, data: JSONBody[SeenRequest]) -> None:
     """I have looked at a table, or at all notices."""
     user, services = await require_user(request), services_of(request)
     if await services.store.notices.see(user.id, data.table):
@@ -109,7 +110,7 @@ async def get_wishes(request: Request) -> Response[GameWishes]:
 
 
 @post("/api/me/wishes", status_code=200)
-async def change_wishes(request: Request, data: WishRequest) -> GameWishes:
+async def change_wishes(request: Request, data: JSONBody[WishRequest]) -> GameWishes:
     """Wish to be told when somebody opens a table of a title, or not any more."""
     user, services = await require_user(request), services_of(request)
     if services.catalogue.game(data.game) is None:
@@ -126,7 +127,7 @@ async def get_settings(request: Request) -> Response[NoticeSettingsInfo]:
 
 
 @patch("/api/me/notices")
-async def change_settings(request: Request, data: NoticeWishes) -> Response[NoticeSettingsInfo]:
+async def change_settings(request: Request, data: JSONBody[NoticeWishes]) -> Response[NoticeSettingsInfo]:
     """Change how I want to be told; all of it is replaced."""
     user, services = await require_user(request), services_of(request)
     if user.is_guest:
@@ -153,7 +154,7 @@ async def change_settings(request: Request, data: NoticeWishes) -> Response[Noti
 
 
 @post("/api/me/notices/trial", status_code=200)
-async def try_way(request: Request, data: TryRequest) -> TryAnswer:
+async def try_way(request: Request, data: JSONBody[TryRequest]) -> TryAnswer:
     """Send something to me at once, to see whether it arrives."""
     user, services = await require_user(request), services_of(request)
     enforce_rate_limit(request, f"trial:{user.id}", RESET_MAIL)
@@ -162,7 +163,7 @@ async def try_way(request: Request, data: TryRequest) -> TryAnswer:
 
 
 @post("/api/tables/{table_id:str}/notices", status_code=204)
-async def set_level(request: Request, table_id: str, data: LevelRequest) -> None:
+async def set_level(request: Request, table_id: FromPath[str], data: JSONBody[LevelRequest]) -> None:
     """What is different at this table: told in the page only, or not at all."""
     user, services = await require_user(request), services_of(request)
     row = await services.store.tables.get(checked_id(table_id))

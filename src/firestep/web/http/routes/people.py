@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 
 from firestep.store import User
 from firestep.web.errors import ApiError
 from firestep.web.http.requests import Request, language, optional_user, require_user, services_of, user_id
 from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.schemas.people import ClockKind, Profile, RatingLadder, TitleStatistics
+from firestep.web.schemas.people import ClockKind, Profile, RatingLadder, Relation, TitleStatistics
+from firestep.web.schemas.relations import BlockLevel
 from firestep.web.views.people import PeopleView
-from firestep.web.views.statistics import statistics_of
+from firestep.web.views.statistics import Filter, statistics_of
 
+LEVELS: dict[str, BlockLevel] = {"block": "block", "mute": "mute"}
 MONTH_MS = 30 * 24 * 3600 * 1000
 LONGEST_NAME = 60
+Word = Annotated[str | None, Parameter(max_length=64)]
+Version = Annotated[int | None, Parameter(ge=0, le=10_000)]
 GameId = Annotated[str, Parameter(min_length=1, max_length=60)]
 
 
@@ -29,7 +33,7 @@ async def my_profile(request: Request) -> Response[Profile]:
 
 
 @get("/api/people/{name:str}")
-async def get_profile(request: Request, name: str) -> Response[Profile]:
+async def get_profile(request: Request, name: FromPath[str]) -> Response[Profile]:
     """The games, results and ratings of an account."""
     reader = await optional_user(request)
     known = name.isprintable() and len(name) <= LONGEST_NAME
@@ -41,7 +45,7 @@ async def get_profile(request: Request, name: str) -> Response[Profile]:
 
 @get("/api/ladder")
 async def get_ladder(
-    request: Request, game: GameId, clock: ClockKind = "slow", bots: bool = True
+    request: Request, game: GameId, clock: FromQuery[ClockKind] = "slow", bots: FromQuery[bool] = True
 ) -> Response[RatingLadder]:
     """Everybody who has a rating in a title with a kind of clock, best first."""
     reader, services = await optional_user(request), services_of(request)
@@ -53,14 +57,16 @@ async def get_ladder(
 
 
 @get("/api/statistics")
-async def get_statistics(request: Request, game: GameId) -> Response[TitleStatistics]:
-    """How the finished games of a title ended, by side, scenario and edition of the rules."""
+async def get_statistics(
+    request: Request, game: GameId, scenario: Word = None, edition: Word = None, rules: Version = None
+) -> Response[TitleStatistics]:
+    """How the finished games of a title ended, by side, scenario, edition and version of the rules."""
     reader, services = await optional_user(request), services_of(request)
     if services.catalogue.game(game) is None:
         raise ApiError(404, "unknown")
     counts = await services.store.statistics.of_title(game)
     view = PeopleView(services.catalogue, language(request), user_id(reader), now_ms())
-    return json_response(request, statistics_of(view, game, counts))
+    return json_response(request, statistics_of(view, game, counts, Filter(scenario, edition, rules)))
 
 
 async def profile_of(request: Request, user: User, reader: str | None) -> Profile:
@@ -71,7 +77,7 @@ async def profile_of(request: Request, user: User, reader: str | None) -> Profil
     tables = await store.tables.several([row.table for row in last])
     others = {seat.user for row in tables.values() for seat in row.seats if seat.user is not None}
     people = await store.accounts.read_users(sorted(others))
-    return PeopleView(services.catalogue, language(request), reader, now_ms()).profile(
+    profile = PeopleView(services.catalogue, language(request), reader, now_ms()).profile(
         user,
         await store.accounts.created(user.id) or 0,
         await store.accounts.count_active_tables(user.id),
@@ -82,6 +88,15 @@ async def profile_of(request: Request, user: User, reader: str | None) -> Profil
         tables,
         {each.id for each in people.values() if not each.is_guest},
     )
+    if reader is not None and reader != user.id:
+        profile.relation = await relation_of(request, reader, user.id)
+    return profile
+
+
+async def relation_of(request: Request, reader: str, player: str) -> Relation:
+    store = services_of(request).store
+    tell, level = await store.follows.tells(reader, player), await store.blocks.level(reader, player)
+    return Relation(tell is not None, bool(tell), None if level is None else LEVELS[level])
 
 
 HANDLERS = [my_profile, get_profile, get_ladder, get_statistics]

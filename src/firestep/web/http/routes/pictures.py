@@ -6,6 +6,7 @@ import hashlib
 import mimetypes
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from firestep.games import Registry, UnknownGame
 from firestep.web.errors import ApiError
@@ -18,7 +19,7 @@ ONE_MINUTE = "public, max-age=60"
 
 
 @get("/api/games/{game_id:str}/picture", media_type="image/webp")
-async def picture(request: Request, game_id: str) -> Response[bytes]:
+async def picture(request: Request, game_id: FromPath[str]) -> Response[bytes]:
     """The picture of a game for the home page."""
     titles = services_of(request).catalogue.titles
     try:

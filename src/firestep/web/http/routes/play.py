@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from firestep.scene import Odds
 from firestep.store import SeatRow, User
@@ -60,7 +60,7 @@ def of_seat(request: Request, user: User, name: str, command: SeatCommand) -> Ta
 
 
 @post("/api/tables/{table_id:str}/choices", status_code=200)
-async def choose(request: Request, table_id: str, data: ChoiceRequest) -> Response[ChoiceResponse]:
+async def choose(request: Request, table_id: FromPath[str], data: JSONBody[ChoiceRequest]) -> Response[ChoiceResponse]:
     """Choose; the response is sent once the choice is on disk."""
     user = await require_user(request)
     table = await table_to_change(request, table_id)
@@ -85,7 +85,7 @@ async def choose(request: Request, table_id: str, data: ChoiceRequest) -> Respon
 
 
 @post("/api/tables/{table_id:str}/stops", status_code=200)
-async def stop_for(request: Request, table_id: str, data: StopsRequest) -> NumberResponse:
+async def stop_for(request: Request, table_id: FromPath[str], data: JSONBody[StopsRequest]) -> NumberResponse:
     """Set where one of my seats is asked although the table could answer for it."""
     user = await require_user(request)
     submission = submission_of(user, "stops", data)
@@ -98,7 +98,7 @@ async def stop_for(request: Request, table_id: str, data: StopsRequest) -> Numbe
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
-async def undo(request: Request, table_id: str, data: UndoRequest) -> Response[UndoResponse]:
+async def undo(request: Request, table_id: FromPath[str], data: JSONBody[UndoRequest]) -> Response[UndoResponse]:
     """Take back; 202 if the others must agree first."""
     user = await require_user(request)
     submission = submission_of(user, "undo", data)
@@ -109,7 +109,7 @@ async def undo(request: Request, table_id: str, data: UndoRequest) -> Response[U
 
 
 @post("/api/tables/{table_id:str}/redo", status_code=200)
-async def redo(request: Request, table_id: str, data: UndoRequest) -> Response[UndoResponse]:
+async def redo(request: Request, table_id: FromPath[str], data: JSONBody[UndoRequest]) -> Response[UndoResponse]:
     """Repeat choices that were taken back."""
     user = await require_user(request)
     submission = submission_of(user, "redo", data)
@@ -133,7 +133,7 @@ async def go_back(
 
 
 @get("/api/tables/{table_id:str}/options")
-async def options(request: Request, table_id: str, seat: ViewerSeat = None) -> Response[OpenOptions]:
+async def options(request: Request, table_id: FromPath[str], seat: ViewerSeat = None) -> Response[OpenOptions]:
     """For programs: what one of my seats may choose now, in notation."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -147,7 +147,7 @@ async def options(request: Request, table_id: str, seat: ViewerSeat = None) -> R
 
 @get("/api/tables/{table_id:str}/why")
 async def why(
-    request: Request, table_id: str, touch: TouchText = "", choice: ChoiceText = "", seat: ViewerSeat = None
+    request: Request, table_id: FromPath[str], touch: TouchText = "", choice: ChoiceText = "", seat: ViewerSeat = None
 ) -> Response[WhyAnswer]:
     """Why a touch, or a choice, is not an option now; an empty sentence if there is nothing to say."""
     user = await optional_user(request)
@@ -158,7 +158,9 @@ async def why(
 
 
 @get("/api/tables/{table_id:str}/odds")
-async def odds(request: Request, table_id: str, choice: ChoiceText, seat: ViewerSeat = None) -> Response[Odds]:
+async def odds(
+    request: Request, table_id: FromPath[str], choice: ChoiceText, seat: ViewerSeat = None
+) -> Response[Odds]:
     """What may come of a choice."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, delete, post
+from litestar.params import FromPath, JSONBody
 
 from firestep.store.push import Browser, id_of_endpoint
 from firestep.web.errors import ApiError
@@ -19,7 +20,7 @@ LONGEST_ENDPOINT = 2000
 
 
 @post("/api/me/push", status_code=200)
-async def allow_browser(request: Request, data: NewBrowser) -> Response[PushInfo]:
+async def allow_browser(request: Request, data: JSONBody[NewBrowser]) -> Response[PushInfo]:
     """Tell me in this browser from now on; until I sign out here."""
     user, session, services = await require_user(request), await session_of(request), services_of(request)
     if user.is_guest:
@@ -45,7 +46,7 @@ async def allow_browser(request: Request, data: NewBrowser) -> Response[PushInfo
 
 
 @delete("/api/me/push/{browser_id:str}", status_code=200)
-async def forget_browser(request: Request, browser_id: str) -> Response[PushInfo]:
+async def forget_browser(request: Request, browser_id: FromPath[str]) -> Response[PushInfo]:
     """Tell me nothing in one of my browsers any more; one that is not known is told nothing anyway."""
     user, services = await require_user(request), services_of(request)
     await services.store.browsers.remove(user.id, browser_id)

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from firestep.kernel import IllegalChoice, Malformed
 from firestep.puzzles import PuzzleRun, Verdict
@@ -48,14 +48,16 @@ async def list_puzzles(request: Request) -> Response[PuzzleList]:
 
 
 @get("/api/puzzles/{game_id:str}/{puzzle_id:str}")
-async def get_puzzle(request: Request, game_id: str, puzzle_id: str) -> Response[PuzzlePage]:
+async def get_puzzle(request: Request, game_id: FromPath[str], puzzle_id: FromPath[str]) -> Response[PuzzlePage]:
     """A puzzle from its beginning; `today` is the puzzle of the day. What is right is not in it."""
     desk = PuzzleDesk.at(request, game_id, puzzle_id, await optional_user(request))
     return json_response(request, await desk.page(first=False), cache="no-store")
 
 
 @post("/api/puzzles/{game_id:str}/{puzzle_id:str}/choices", status_code=200)
-async def choose(request: Request, game_id: str, puzzle_id: str, data: PuzzleTry) -> Response[PuzzlePage]:
+async def choose(
+    request: Request, game_id: FromPath[str], puzzle_id: FromPath[str], data: JSONBody[PuzzleTry]
+) -> Response[PuzzlePage]:
     """The puzzle after all of these choices. An action that is complete is judged and kept; the first one counts."""
     desk = PuzzleDesk.at(request, game_id, puzzle_id, await require_user(request), data.choices)
     first = await desk.save()
@@ -64,7 +66,7 @@ async def choose(request: Request, game_id: str, puzzle_id: str, data: PuzzleTry
 
 @get("/api/puzzles/{game_id:str}/{puzzle_id:str}/why")
 async def why(
-    request: Request, game_id: str, puzzle_id: str, touch: TouchText = "", chosen: ChosenText = ""
+    request: Request, game_id: FromPath[str], puzzle_id: FromPath[str], touch: TouchText = "", chosen: ChosenText = ""
 ) -> Response[Why]:
     """Why a touch is not an option now; an empty sentence if there is nothing to say."""
     desk = PuzzleDesk.at(request, game_id, puzzle_id, await optional_user(request), split(chosen))
@@ -73,7 +75,7 @@ async def why(
 
 @get("/api/puzzles/{game_id:str}/{puzzle_id:str}/odds")
 async def odds(
-    request: Request, game_id: str, puzzle_id: str, choice: ChoiceText, chosen: ChosenText = ""
+    request: Request, game_id: FromPath[str], puzzle_id: FromPath[str], choice: ChoiceText, chosen: ChosenText = ""
 ) -> Response[Odds]:
     """What may come of a choice."""
     desk = PuzzleDesk.at(request, game_id, puzzle_id, await optional_user(request), split(chosen))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 from msgspec import json, structs
 
 from firestep.store import OVER
@@ -39,7 +40,7 @@ async def offer_dice(request: Request) -> Response[DiceOffer]:
 
 
 @get("/api/tables/{table_id:str}/dice")
-async def dice(request: Request, table_id: str) -> Response[DiceInfo]:
+async def dice(request: Request, table_id: FromPath[str]) -> Response[DiceInfo]:
     """The commitment to the dice; once the game is over also the secret, and whether every die follows from it."""
     await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -75,7 +76,7 @@ async def report_of(request: Request, table: LiveTable) -> Report:
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain")
-async def record(request: Request, table_id: str, seat: ViewerSeat = None) -> Response[str]:
+async def record(request: Request, table_id: FromPath[str], seat: ViewerSeat = None) -> Response[str]:
     """The record of a game that is over; before that, the diary of a seat."""
     user = await optional_user(request)
     try:
@@ -101,7 +102,7 @@ def as_file(text: str, name: str) -> Response[str]:
 
 
 @post("/api/records", status_code=201)
-async def import_record(request: Request, data: ImportRecord) -> TableReference:
+async def import_record(request: Request, data: JSONBody[ImportRecord]) -> TableReference:
     """Make a table from the record of a finished game, after checking it line by line."""
     user = await require_user(request, IMPORT)
     submission = submission_of(user, "import", data)

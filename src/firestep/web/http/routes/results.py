@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 from litestar import Response, get
+from litestar.params import FromPath
 
 from firestep.web.http.requests import Request, language, optional_user, services_of, user_id
 from firestep.web.http.responses import json_response
@@ -16,7 +17,7 @@ from firestep.web.views.results import moments_of, result_page
 
 
 @get("/api/tables/{table_id:str}/result")
-async def get_result(request: Request, table_id: str) -> Response[GameResult]:
+async def get_result(request: Request, table_id: FromPath[str]) -> Response[GameResult]:
     """Who won, by how much ratings changed, and score and strength from turn to turn."""
     user, store = await optional_user(request), services_of(request).store
     table = await finished_table(request, table_id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from firestep.reader.diagrams import Diagram
 from firestep.reader.page import RulesPage
@@ -30,7 +31,7 @@ def found_or_404(make: Callable[[], object | None]) -> Callable[[], object]:
 
 
 @get("/api/games/{game_id:str}/rules")
-async def rules(request: Request, game_id: str) -> Response[RulesPage]:
+async def rules(request: Request, game_id: FromPath[str]) -> Response[RulesPage]:
     """The rules of a game: chapters, charts, cards, units and terms."""
     catalogue, lang, game = services_of(request).catalogue, language(request), game_with(request, game_id)
     page = await cached_page(request, f"rules {game_id}", found_or_404(lambda: rules_page(catalogue, game, lang)))
@@ -38,7 +39,7 @@ async def rules(request: Request, game_id: str) -> Response[RulesPage]:
 
 
 @get("/api/games/{game_id:str}/rules/diagrams/{diagram_id:str}")
-async def rules_diagram(request: Request, game_id: str, diagram_id: str) -> Response[Diagram]:
+async def rules_diagram(request: Request, game_id: FromPath[str], diagram_id: FromPath[str]) -> Response[Diagram]:
     """A diagram of the rules."""
     catalogue, lang, game = services_of(request).catalogue, language(request), game_with(request, game_id)
     made = found_or_404(lambda: diagram(catalogue, game, diagram_id, lang))

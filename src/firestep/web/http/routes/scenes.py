@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 
 from firestep.scene import Scene
 from firestep.web.errors import ApiError
@@ -32,7 +32,7 @@ SceneTag = Annotated[str, Parameter(max_length=80, description="The tag of the l
 
 
 @get("/api/tables/{table_id:str}/scene")
-async def scene(request: Request, table_id: str, seat: ViewerSeat = None, at: At = None) -> Response[Scene]:
+async def scene(request: Request, table_id: FromPath[str], seat: ViewerSeat = None, at: At = None) -> Response[Scene]:
     """What a seat, or a spectator, sees now; with `at`, what they saw after that line."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -55,7 +55,9 @@ async def past_scene(request: Request, table: LiveTable, seen_by: Viewer, at: in
 
 
 @get("/api/tables/{table_id:str}/news")
-async def news(request: Request, table_id: str, seat: ViewerSeat = None, since: SceneTag = "") -> Response[News]:
+async def news(
+    request: Request, table_id: FromPath[str], seat: ViewerSeat = None, since: SceneTag = ""
+) -> Response[News]:
     """What is new for a seat, or a spectator, since the scene with the tag `since`; without one, the whole scene."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -82,7 +84,7 @@ async def prepare_board(request: Request, table: LiveTable, seen_by: Viewer) -> 
 
 @get("/api/tables/{table_id:str}/told")
 async def told(
-    request: Request, table_id: str, seat: ViewerSeat = None, after: At = None, frames: bool = True
+    request: Request, table_id: FromPath[str], seat: ViewerSeat = None, after: At = None, frames: FromQuery[bool] = True
 ) -> Response[Told]:
     """What happened after an entry, by default in the last turn of others, step by step and in five lines."""
     user = await optional_user(request)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import post
+from litestar.params import FromPath, JSONBody
 
 from firestep.store import SeatRow
 from firestep.web.http.requests import Request, require_user, services_of, submission_of, table_to_change
@@ -15,7 +16,7 @@ from firestep.web.tables.live_table import LiveTable
 
 
 @post("/api/tables/{table_id:str}/resume", status_code=200)
-async def resume(request: Request, table_id: str, data: SeatRequest) -> NumberResponse:
+async def resume(request: Request, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> NumberResponse:
     """End a pause: all clocks go on."""
     user = await require_user(request)
     submission = submission_of(user, "resume", data)
@@ -24,7 +25,7 @@ async def resume(request: Request, table_id: str, data: SeatRequest) -> NumberRe
 
 
 @post("/api/tables/{table_id:str}/vacation", status_code=200)
-async def set_vacation(request: Request, table_id: str, data: VacationRequest) -> NumberResponse:
+async def set_vacation(request: Request, table_id: FromPath[str], data: JSONBody[VacationRequest]) -> NumberResponse:
     """Stop my own clock for some of my vacation days, or come back."""
     user = await require_user(request)
     submission = submission_of(user, "vacation", data)
@@ -36,7 +37,7 @@ async def set_vacation(request: Request, table_id: str, data: VacationRequest) -
 
 
 @post("/api/tables/{table_id:str}/hand-over", status_code=200)
-async def hand_over(request: Request, table_id: str, data: HandOverRequest) -> NumberResponse:
+async def hand_over(request: Request, table_id: FromPath[str], data: JSONBody[HandOverRequest]) -> NumberResponse:
     """Leave a running game: a bot plays on, or another person who takes the seat."""
     user = await require_user(request)
     submission = submission_of(user, "hand over", data)
@@ -48,7 +49,7 @@ async def hand_over(request: Request, table_id: str, data: HandOverRequest) -> N
 
 
 @post("/api/tables/{table_id:str}/claim", status_code=200)
-async def claim(request: Request, table_id: str, data: ClaimRequest) -> NumberResponse:
+async def claim(request: Request, table_id: FromPath[str], data: JSONBody[ClaimRequest]) -> NumberResponse:
     """The time of an opponent is up: claim the game, or have it played on."""
     user = await require_user(request)
     submission = submission_of(user, "claim", data)

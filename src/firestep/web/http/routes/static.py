@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.params import FromQuery
 
 from firestep.web.http.requests import Request
+from firestep.web.http.routes.previews import with_tags
 
 PAGES = re.compile(
     r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice|analysis|result))?)?|join/[^/]+|account|facts(/[^/]+)?|rules(/[^/]+){0,2}"
-    r"|learn(/[^/]+){0,2}|about|study|demo|people(/[^/]+)?|ladder(/[^/]+)?|statistics(/[^/]+)?|notices|find|tournaments(/[^/]+)?|puzzles(/[^/]+){0,2}"
+    r"|learn(/[^/]+){0,2}|about|study|demo|people(/[^/]+)?|ladder(/[^/]+)?|statistics(/[^/]+)?|notices|find|watch|tournaments(/[^/]+)?|puzzles(/[^/]+){0,2}"
     r"|workshop(/[^/]+){0,2})?/?",
     re.ASCII,
 )
@@ -98,7 +100,10 @@ def read_file(path: Path) -> File:
 
 def read_page(path: Path, prefix: str) -> File:
     """The page of the client is served for all its addresses: what it loads by `./` is found from the root."""
-    body = path.read_bytes().replace(b'="./', f'="{prefix}/'.encode())
+    return made_page(path.read_bytes().replace(b'="./', f'="{prefix}/'.encode()))
+
+
+def made_page(body: bytes) -> File:
     compressed = {"gzip": gzip.compress(body, 9, mtime=0)} if len(body) >= COMPRESS_FROM else {}
     return File(body, TYPES[".html"], tag_of(body), compressed)
 
@@ -108,7 +113,7 @@ def tag_of(body: bytes) -> str:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Request, path: str = "/") -> Response[bytes]:
+async def client(request: Request, path: FromQuery[str] = "/") -> Response[bytes]:
     """A file of the client, or its page; unknown addresses get the page with status 404."""
     files: StaticFiles = request.app.state.files
     name = path.lstrip("/")
@@ -119,6 +124,8 @@ async def client(request: Request, path: str = "/") -> Response[bytes]:
     index = files.get(INDEX)
     if index is None:
         return Response(NOT_BUILT, status_code=status if status == 404 else 503, media_type="text/html")
+    if status == 200:
+        index = made_page(await with_tags(request, path, index.body))
     return send(request, index, NO_CACHE, status)
 
 

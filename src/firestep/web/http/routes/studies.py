@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from firestep.kernel import Malformed
 from firestep.store import OVER, User
@@ -51,7 +51,7 @@ MOST_NOTES = 500
 
 
 @post("/api/studies", status_code=201)
-async def open_study(request: Request, data: NewStudy) -> TableCreated:
+async def open_study(request: Request, data: JSONBody[NewStudy]) -> TableCreated:
     """A table that starts from a position; all its seats are mine."""
     user, services = await require_user(request, CREATE), services_of(request)
     submission, most = submission_of(user, "study", data), services.settings.tables_each
@@ -60,7 +60,7 @@ async def open_study(request: Request, data: NewStudy) -> TableCreated:
 
 
 @post("/api/tables/{table_id:str}/study", status_code=201)
-async def try_out(request: Request, table_id: str, data: TryOut) -> TableCreated:
+async def try_out(request: Request, table_id: FromPath[str], data: JSONBody[TryOut]) -> TableCreated:
     """A private study of what I know of a table, now or after an earlier line; what I may not know is re-dealt."""
     user, services = await require_user(request, CREATE), services_of(request)
     table = await table_to_read(request, table_id)
@@ -82,7 +82,7 @@ def is_aided(table: LiveTable, user: User) -> bool:
 
 
 @get("/api/tables/{table_id:str}/study")
-async def get_study(request: Request, table_id: str) -> Response[StudyPage]:
+async def get_study(request: Request, table_id: FromPath[str]) -> Response[StudyPage]:
     """All lines of a study, with what was noted at them."""
     user = await optional_user(request)
     table = await study_to_read(request, table_id)
@@ -101,7 +101,7 @@ async def study_to_read(request: Request, table_id: str) -> LiveTable:
 
 
 @post("/api/tables/{table_id:str}/study/return", status_code=200)
-async def return_to(request: Request, table_id: str, data: ReturnRequest) -> NumberResponse:
+async def return_to(request: Request, table_id: FromPath[str], data: JSONBody[ReturnRequest]) -> NumberResponse:
     """Go on from another line of my study."""
     user = await require_user(request)
     table, submission = await table_to_change(request, table_id), submission_of(user, "return", data)
@@ -112,7 +112,7 @@ async def return_to(request: Request, table_id: str, data: ReturnRequest) -> Num
 
 
 @post("/api/tables/{table_id:str}/study/seats", status_code=200)
-async def put_player(request: Request, table_id: str, data: StudySeatRequest) -> NumberResponse:
+async def put_player(request: Request, table_id: FromPath[str], data: JSONBody[StudySeatRequest]) -> NumberResponse:
     """A bot plays a seat of my study from here on, or I do again."""
     user = await require_user(request)
     table, submission = await table_to_change(request, table_id), submission_of(user, "study seat", data)
@@ -123,7 +123,7 @@ async def put_player(request: Request, table_id: str, data: StudySeatRequest) ->
 
 
 @post("/api/tables/{table_id:str}/study/sharing", status_code=200)
-async def share_study(request: Request, table_id: str, data: ShareRequest) -> NumberResponse:
+async def share_study(request: Request, table_id: FromPath[str], data: JSONBody[ShareRequest]) -> NumberResponse:
     """Let others watch my study, or no longer."""
     user = await require_user(request)
     table, submission = await table_to_change(request, table_id), submission_of(user, "share", data)
@@ -139,7 +139,7 @@ def number_of(result: CommandResult) -> NumberResponse:
 
 
 @post("/api/tables/{table_id:str}/study/notes/{line:int}", status_code=204)
-async def save_note(request: Request, table_id: str, line: Line, data: NoteRequest) -> None:
+async def save_note(request: Request, table_id: FromPath[str], line: Line, data: JSONBody[NoteRequest]) -> None:
     """Name a line of my study, comment it, draw on its board, hide it."""
     user, services = await require_user(request), services_of(request)
     table = await table_to_read(request, table_id)
@@ -171,7 +171,7 @@ def changed_note(note: NoteRow, data: NoteRequest) -> NoteRow:
 
 
 @get("/api/tables/{table_id:str}/study/record", media_type="text/plain")
-async def get_line(request: Request, table_id: str, line: Line | None = None) -> Response[str]:
+async def get_line(request: Request, table_id: FromPath[str], line: FromQuery[Line | None] = None) -> Response[str]:
     """One line of my study as a record, by default the one on the board."""
     user = await require_user(request)
     table = await table_to_read(request, table_id)
@@ -183,7 +183,7 @@ async def get_line(request: Request, table_id: str, line: Line | None = None) ->
 
 
 @delete("/api/tables/{table_id:str}/study", status_code=204)
-async def delete_study(request: Request, table_id: str) -> None:
+async def delete_study(request: Request, table_id: FromPath[str]) -> None:
     """Throw my study away."""
     user = await require_user(request)
     table = await table_to_change(request, table_id)
@@ -191,7 +191,9 @@ async def delete_study(request: Request, table_id: str) -> None:
 
 
 @get("/api/tables/{table_id:str}/position")
-async def get_position(request: Request, table_id: str, seat: str | None = None) -> Response[PositionText]:
+async def get_position(
+    request: Request, table_id: FromPath[str], seat: FromQuery[str | None] = None
+) -> Response[PositionText]:
     """The position of a table in notation; what the viewer may not know is re-dealt."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)

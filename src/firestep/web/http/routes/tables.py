@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from firestep.store import SeatRow, TableRow
+from firestep.store.notices import people_at
 from firestep.table import Resign
 from firestep.web.errors import ApiError, unknown_table
 from firestep.web.http.rate_limits import CREATE
@@ -50,6 +51,7 @@ from firestep.web.tables.leave import leave
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.packs import load_for_rows
 from firestep.web.tables.rematch import rematch
+from firestep.web.tables.together import require_together, without_blocked
 from firestep.web.views.table_info import table_info, table_line
 
 Before = Annotated[int | None, Parameter(ge=0, le=2**53, description="Only tables changed before this time.")]
@@ -57,7 +59,7 @@ GameFilter = Annotated[str | None, Parameter(min_length=1, max_length=60)]
 
 
 @post("/api/tables", status_code=201)
-async def create_table(request: Request, data: CreateTable) -> TableCreated:
+async def create_table(request: Request, data: JSONBody[CreateTable]) -> TableCreated:
     """A new table; it starts at once if no seat is open."""
     user, services = await require_user(request, CREATE), services_of(request)
     submission, most = submission_of(user, "create", data), services.settings.tables_each
@@ -70,11 +72,11 @@ async def create_table(request: Request, data: CreateTable) -> TableCreated:
 @get("/api/tables")
 async def list_tables(
     request: Request,
-    which: Literal["mine", "open", "over"] = "mine",
+    which: FromQuery[Literal["mine", "open", "over"]] = "mine",
     before: Before = None,
     game: GameFilter = None,
-    clock: Literal["none", "live", "slow"] | None = None,
-    rated: bool | None = None,
+    clock: FromQuery[Literal["none", "live", "slow"] | None] = None,
+    rated: FromQuery[bool | None] = None,
 ) -> Response[TableList]:
     """My tables, those that anybody may join, or my finished ones; newest first, at most 50.
 
@@ -83,16 +85,17 @@ async def list_tables(
     user, services = await optional_user(request), services_of(request)
     rows: list[TableRow] = []
     if which == "open":
-        rows = await services.store.tables.open(before, game, clock, rated)
+        found = await services.store.tables.open(before, game, clock, rated)
+        rows = await without_blocked(services.store, user_id(user), found)
     elif user is not None:
         rows = await services.store.tables.of_user(user.id, which == "over", before)
     await load_for_rows(services.store, services.catalogue, rows)
-    found = [table for row in rows if (table := table_without_match(request, row)) is not None]
-    return json_response(request, TableList([table_line(each, user_id(user), language(request)) for each in found]))
+    tables = [table for row in rows if (table := table_without_match(request, row)) is not None]
+    return json_response(request, TableList([table_line(each, user_id(user), language(request)) for each in tables]))
 
 
 @get("/api/tables/{table_id:str}")
-async def get_table(request: Request, table_id: str) -> Response[TableInfo]:
+async def get_table(request: Request, table_id: FromPath[str]) -> Response[TableInfo]:
     """One table, with its invitation for those who sit at it."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
@@ -100,7 +103,7 @@ async def get_table(request: Request, table_id: str) -> Response[TableInfo]:
 
 
 @get("/api/invitations/{token:str}")
-async def get_invitation(request: Request, token: str) -> Response[TableInfo]:
+async def get_invitation(request: Request, token: FromPath[str]) -> Response[TableInfo]:
     """The table that a link invites to."""
     user, services = await optional_user(request), services_of(request)
     row = await services.store.tables.by_invitation(token) if INVITATION.fullmatch(token) else None
@@ -111,9 +114,11 @@ async def get_invitation(request: Request, token: str) -> Response[TableInfo]:
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200)
-async def join_table(request: Request, table_id: str, data: JoinRequest) -> Joined:
+async def join_table(request: Request, table_id: FromPath[str], data: JSONBody[JoinRequest]) -> Joined:
     """Take a seat at a listed table, or with an invitation."""
-    user = await require_user(request)
+    user, services = await require_user(request), services_of(request)
+    present = (await table_to_read(request, table_id)).row
+    await require_together(services.store, user.id, [present.terms.owner, *people_at(present)])
     submission = submission_of(user, "join", data)
     bot = data.bot or (seats.PROGRAM if is_program(request) else None)
 
@@ -129,7 +134,7 @@ async def join_table(request: Request, table_id: str, data: JoinRequest) -> Join
 
 
 @post("/api/tables/{table_id:str}/bid", status_code=200)
-async def bid_for_side(request: Request, table_id: str, data: BidRequest) -> NumberResponse:
+async def bid_for_side(request: Request, table_id: FromPath[str], data: JSONBody[BidRequest]) -> NumberResponse:
     """Bid in secret for a side; when both players have, the match begins."""
     user = await require_user(request)
     submission = submission_of(user, "bid", data)
@@ -141,7 +146,7 @@ async def bid_for_side(request: Request, table_id: str, data: BidRequest) -> Num
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=204)
-async def leave_table(request: Request, table_id: str, data: KeyRequest) -> None:
+async def leave_table(request: Request, table_id: FromPath[str], data: JSONBody[KeyRequest]) -> None:
     """Leave one's seat before the game begins; an empty table is deleted."""
     user, services = await require_user(request), services_of(request)
     table = await table_to_change(request, table_id)
@@ -149,7 +154,9 @@ async def leave_table(request: Request, table_id: str, data: KeyRequest) -> None
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:str}", status_code=200)
-async def fill_seat(request: Request, table_id: str, seat: str, data: FillSeatRequest) -> NumberResponse:
+async def fill_seat(
+    request: Request, table_id: FromPath[str], seat: FromPath[str], data: JSONBody[FillSeatRequest]
+) -> NumberResponse:
     """The owner puts a bot at an open seat, or frees it again."""
     user = await require_user(request)
     submission = submission_of(user, f"fill {seat}", data)
@@ -164,7 +171,7 @@ async def fill_seat(request: Request, table_id: str, seat: str, data: FillSeatRe
 
 
 @post("/api/tables/{table_id:str}/resign", status_code=200)
-async def resign(request: Request, table_id: str, data: SeatRequest) -> NumberResponse:
+async def resign(request: Request, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> NumberResponse:
     """Give up."""
     user = await require_user(request)
     submission = submission_of(user, "resign", data)
@@ -173,7 +180,7 @@ async def resign(request: Request, table_id: str, data: SeatRequest) -> NumberRe
 
 
 @post("/api/tables/{table_id:str}/offers", status_code=201)
-async def make_offer(request: Request, table_id: str, data: OfferRequest) -> OfferMade:
+async def make_offer(request: Request, table_id: FromPath[str], data: JSONBody[OfferRequest]) -> OfferMade:
     """Offer a draw or a pause, or ask for an undo."""
     user = await require_user(request)
     submission = submission_of(user, "offer", data)
@@ -193,7 +200,9 @@ async def make_offer(request: Request, table_id: str, data: OfferRequest) -> Off
 
 
 @post("/api/tables/{table_id:str}/offers/{offer:str}", status_code=200)
-async def answer_offer(request: Request, table_id: str, offer: str, data: OfferAnswer) -> NumberResponse:
+async def answer_offer(
+    request: Request, table_id: FromPath[str], offer: FromPath[str], data: JSONBody[OfferAnswer]
+) -> NumberResponse:
     """Accept or decline; the player who made the offer withdraws it by declining."""
     user = await require_user(request)
     submission = submission_of(user, f"answer {offer}", data)
@@ -206,10 +215,11 @@ async def answer_offer(request: Request, table_id: str, offer: str, data: OfferA
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200)
-async def ask_rematch(request: Request, table_id: str, data: KeyRequest) -> TableReference:
+async def ask_rematch(request: Request, table_id: FromPath[str], data: JSONBody[KeyRequest]) -> TableReference:
     """The same game again with sides swapped."""
     user = await require_user(request, CREATE)
     table = await table_to_read(request, table_id)
+    await require_together(services_of(request).store, user.id, people_at(table.row))
     return TableReference(await rematch(services_of(request).tables, table, user, data.key))
 
 

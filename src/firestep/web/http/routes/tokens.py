@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, delete, get, post
+from litestar.params import FromPath, JSONBody
 
 from firestep.store import User
 from firestep.web.errors import ApiError
@@ -21,7 +22,7 @@ async def list_tokens(request: Request) -> Response[TokenList]:
 
 
 @post("/api/me/tokens", status_code=201)
-async def make_token(request: Request, data: NewToken) -> Response[MadeToken]:
+async def make_token(request: Request, data: JSONBody[NewToken]) -> Response[MadeToken]:
     """Make a token; it is shown once."""
     user, services = await require_user(request), services_of(request)
     enforce_rate_limit(request, f"tokens:{user.id}", CREATE)
@@ -37,7 +38,7 @@ async def make_token(request: Request, data: NewToken) -> Response[MadeToken]:
 
 
 @delete("/api/me/tokens/{token_id:str}", status_code=200)
-async def revoke_token(request: Request, token_id: str) -> Response[TokenList]:
+async def revoke_token(request: Request, token_id: FromPath[str]) -> Response[TokenList]:
     """Void one of my tokens, at once; one that is not known is void anyway."""
     user, services = await require_user(request), services_of(request)
     await services.store.tokens.revoke(user.id, token_id)

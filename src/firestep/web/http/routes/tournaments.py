@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from firestep.kernel.packs import packs_of
 from firestep.store.tournament_rows import TournamentRow
@@ -25,8 +25,15 @@ from firestep.web.http.requests import (
 from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.tables import KeyRequest
-from firestep.web.schemas.tournaments import CreateTournament, TournamentCreated, TournamentInfo, TournamentList
+from firestep.web.schemas.tournaments import (
+    CreateTournament,
+    JoinTournament,
+    TournamentCreated,
+    TournamentInfo,
+    TournamentList,
+)
 from firestep.web.tables.packs import load_packs
+from firestep.web.tables.together import require_together
 from firestep.web.tournaments import steps
 from firestep.web.tournaments.create import create_tournament
 from firestep.web.views.tournaments import TournamentView, current_tables, second_tables, tournament_list
@@ -43,7 +50,7 @@ async def list_tournaments(request: Request, before: Before = None) -> Response[
 
 
 @post("/api/tournaments", status_code=201)
-async def announce(request: Request, data: CreateTournament) -> TournamentCreated:
+async def announce(request: Request, data: JSONBody[CreateTournament]) -> TournamentCreated:
     """Announce a tournament; only accounts can."""
     user, services = await require_user(request, CREATE), services_of(request)
     submission = submission_of(user, "tournament", data)
@@ -51,7 +58,7 @@ async def announce(request: Request, data: CreateTournament) -> TournamentCreate
 
 
 @get("/api/tournaments/{tournament:str}")
-async def get_tournament(request: Request, tournament: str) -> Response[TournamentInfo]:
+async def get_tournament(request: Request, tournament: FromPath[str]) -> Response[TournamentInfo]:
     """One tournament, with its rounds and standings."""
     user = await optional_user(request)
     row = await services_of(request).store.tournaments.get(checked(tournament))
@@ -59,22 +66,28 @@ async def get_tournament(request: Request, tournament: str) -> Response[Tourname
 
 
 @post("/api/tournaments/{tournament:str}/join", status_code=200)
-async def join(request: Request, tournament: str, data: KeyRequest) -> TournamentInfo:
-    """Come in while it is open; only accounts can."""
+async def join(request: Request, tournament: FromPath[str], data: JSONBody[JoinTournament]) -> TournamentInfo:
+    """Come in while it is open, alone, with a new team, or into a team by its invitation; only accounts can."""
     user = await require_user(request)
     submission, now = submission_of(user, "join tournament", data), now_ms()
-    return await changed(request, tournament, user.id, lambda row: steps.join(row, user, submission, now))
+    known = await services_of(request).store.tournaments.get(checked(tournament))
+    await require_together(services_of(request).store, user.id, [] if known is None else [known.terms.owner])
+
+    def step(row: TournamentRow) -> TournamentRow:
+        return steps.join(row, user, submission, now, data.team, data.invitation)
+
+    return await changed(request, tournament, user.id, step)
 
 
 @post("/api/tournaments/{tournament:str}/leave", status_code=200)
-async def leave(request: Request, tournament: str, data: KeyRequest) -> TournamentInfo:  # noqa: ARG001 (taken once anyway)
+async def leave(request: Request, tournament: FromPath[str], data: JSONBody[KeyRequest]) -> TournamentInfo:  # noqa: ARG001 (taken once anyway)
     """Leave before the start, or withdraw: what is being played is then lost."""
     user, now = await require_user(request), now_ms()
     return await changed(request, tournament, user.id, lambda row: steps.leave(row, user.id, now))
 
 
 @post("/api/tournaments/{tournament:str}/start", status_code=200)
-async def start(request: Request, tournament: str, data: KeyRequest) -> TournamentInfo:  # noqa: ARG001 (taken once anyway)
+async def start(request: Request, tournament: FromPath[str], data: JSONBody[KeyRequest]) -> TournamentInfo:  # noqa: ARG001 (taken once anyway)
     """The owner begins the first round."""
     user, now = await require_user(request), now_ms()
     services = services_of(request)
@@ -89,7 +102,7 @@ async def start(request: Request, tournament: str, data: KeyRequest) -> Tourname
 
 
 @post("/api/tournaments/{tournament:str}/cancel", status_code=200)
-async def cancel(request: Request, tournament: str, data: KeyRequest) -> TournamentInfo:  # noqa: ARG001 (taken once anyway)
+async def cancel(request: Request, tournament: FromPath[str], data: JSONBody[KeyRequest]) -> TournamentInfo:  # noqa: ARG001 (taken once anyway)
     """The owner cancels it; games that are being played go on for themselves."""
     user, now = await require_user(request), now_ms()
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from litestar import Response, delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
+from firestep.games.owned import base_id
 from firestep.kernel import AnyGame
-from firestep.kernel.packs import is_pack_name
+from firestep.kernel.packs import MOST_CHARACTERS, is_owner_name, is_owner_text, is_pack_name
 from firestep.scene.workshop import CannotEdit, Checklist, Workshop
 from firestep.store.packs import PackRow
 from firestep.text import Speaker
@@ -31,6 +33,7 @@ from firestep.web.schemas.workshop import (
     SheetRequest,
     WorkshopList,
 )
+from firestep.web.tables.packs import find_game
 from firestep.web.views.workshop import pack_fault, pack_info, sheet, workshop_title
 
 MOST_PACKS = 60
@@ -52,7 +55,7 @@ async def list_workshops(request: Request) -> Response[WorkshopList]:
 
 
 @get("/api/workshop/{game_id:str}/bench")
-async def get_bench(request: Request, game_id: str) -> Response[Bench]:
+async def get_bench(request: Request, game_id: FromPath[str]) -> Response[Bench]:
     """The tools of a title, and what one can begin with."""
     await optional_user(request)
     game, speaker = game_and_speaker(request, game_id)
@@ -60,7 +63,7 @@ async def get_bench(request: Request, game_id: str) -> Response[Bench]:
 
 
 @post("/api/workshop/{game_id:str}/sheet", status_code=200)
-async def draw_sheet(request: Request, game_id: str, data: SheetRequest) -> Response[DrawnSheet]:
+async def draw_sheet(request: Request, game_id: FromPath[str], data: JSONBody[SheetRequest]) -> Response[DrawnSheet]:
     """A text after some edits, with its drawing and its mistakes. Nothing is stored."""
     await require_user(request, DRAW)
     services, game = services_of(request), game_with(request, game_id)
@@ -74,10 +77,12 @@ async def draw_sheet(request: Request, game_id: str, data: SheetRequest) -> Resp
 
 
 @post("/api/packs", status_code=200)
-async def save_pack(request: Request, data: PackRequest) -> Response[PackSaved]:
+async def save_pack(request: Request, data: JSONBody[PackRequest]) -> Response[PackSaved]:
     """Check a pack and store it; a pack with mistakes is not stored."""
     user, services = await require_user(request, PACK), services_of(request)
     game, catalogue, lang = game_with(request, data.game), services.catalogue, language(request)
+    if len(data.text) > MOST_CHARACTERS and not is_owner_text(data.text):
+        raise ApiError(400, "bad-request")
     if data.keep and len(await services.store.packs.of_user(user.id)) >= MOST_PACKS:
         raise ApiError(409, "too-many-packs", most=MOST_PACKS)
     found = await services.packs.check(game.id, data.text)
@@ -86,50 +91,51 @@ async def save_pack(request: Request, data: PackRequest) -> Response[PackSaved]:
         return json_response(request, PackSaved(None, faults), cache="no-store")
     row = PackRow(game.id, found.name, found.title, data.text, now_ms())
     await services.store.packs.add(row, user.id if data.keep else None)
-    return json_response(request, PackSaved(pack_info(catalogue, game, row, lang)), cache="no-store")
+    info = await asyncio.to_thread(pack_info, catalogue, game, row, lang)
+    return json_response(request, PackSaved(info), cache="no-store")
 
 
 @get("/api/packs")
-async def list_packs(request: Request, game: str | None = None) -> Response[PackList]:
+async def list_packs(request: Request, game: FromQuery[str | None] = None) -> Response[PackList]:
     """The packs on my list, newest first."""
     user, services = await optional_user(request), services_of(request)
-    rows = [] if user is None else await services.store.packs.of_user(user.id, game)
+    rows = [] if user is None else await services.store.packs.of_user(user.id, game and base_id(game))
     catalogue, lang = services.catalogue, language(request)
     packs: list[PackInfo] = []
     for row in rows:
-        title = catalogue.game(row.game)
+        title = await find_game(services.store, catalogue, row.game if game is None else game)
         if title is not None:
-            packs.append(pack_info(catalogue, title, row, lang))
+            packs.append(await asyncio.to_thread(pack_info, catalogue, title, row, lang))
     return json_response(request, PackList(packs))
 
 
 @get("/api/packs/{game_id:str}/{name:str}", media_type="text/plain")
-async def get_pack(request: Request, game_id: str, name: str) -> Response[str]:
+async def get_pack(request: Request, game_id: FromPath[str], name: FromPath[str]) -> Response[str]:
     """The text of a pack as a file: whoever plays with it can keep it."""
     await optional_user(request)
     game = game_with(request, game_id)
-    rows = await services_of(request).store.packs.get(game.id, [name]) if is_pack_name(name) else []
+    rows = await services_of(request).store.packs.get(base_id(game.id), [name]) if is_pack_name(name) else []
     if not rows:
         raise ApiError(404, "unknown")
     workshop = services_of(request).catalogue.workshop(game)
     _, speaker = game_and_speaker(request, game_id)
-    ending = ".txt" if workshop is None else workshop.bench(speaker).ending
+    ending = CHECKLIST_ENDING if is_owner_name(name) else ".txt" if workshop is None else workshop.bench(speaker).ending
     headers = {"content-disposition": f'attachment; filename="{name}{ending}"', "cache-control": "private, no-cache"}
     return Response(rows[0].text, headers=headers, media_type="text/plain")
 
 
 @delete("/api/packs/{game_id:str}/{name:str}")
-async def take_off_pack(request: Request, game_id: str, name: str) -> None:
+async def take_off_pack(request: Request, game_id: FromPath[str], name: FromPath[str]) -> None:
     """Take a pack off my list. Games with it go on."""
     user = await require_user(request)
-    await services_of(request).store.packs.take_off(user.id, game_id, name)
+    await services_of(request).store.packs.take_off(user.id, base_id(game_id), name)
 
 
 # -- the checklist
 
 
 @get("/api/workshop/{game_id:str}/checklist")
-async def get_checklist(request: Request, game_id: str) -> Response[ChecklistPage]:
+async def get_checklist(request: Request, game_id: FromPath[str]) -> Response[ChecklistPage]:
     """What is reconstructed, as a form."""
     await optional_user(request)
     game, speaker = game_and_speaker(request, game_id)
@@ -138,7 +144,9 @@ async def get_checklist(request: Request, game_id: str) -> Response[ChecklistPag
 
 
 @post("/api/workshop/{game_id:str}/checklist", status_code=200)
-async def enter_values(request: Request, game_id: str, data: EnteredValues) -> Response[EnteredFile]:
+async def enter_values(
+    request: Request, game_id: FromPath[str], data: JSONBody[EnteredValues]
+) -> Response[EnteredFile]:
     """The file with what an owner has entered, checked. Nothing is stored."""
     await require_user(request, DRAW)
     game, speaker = game_and_speaker(request, game_id)
@@ -148,7 +156,7 @@ async def enter_values(request: Request, game_id: str, data: EnteredValues) -> R
 
 
 @post("/api/workshop/{game_id:str}/values", status_code=200)
-async def read_values(request: Request, game_id: str, data: EnteredText) -> Response[EnteredValues]:
+async def read_values(request: Request, game_id: FromPath[str], data: JSONBody[EnteredText]) -> Response[EnteredValues]:
     """The values in a file that was saved before."""
     await require_user(request, DRAW)
     game = game_with(request, game_id)

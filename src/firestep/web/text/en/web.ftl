@@ -25,6 +25,9 @@ problem-bad-password = A password has 8 to 200 characters.
 problem-common-password = This password is too easy to guess. Choose another one.
 problem-bad-email = This is not a mail address.
 problem-no-mail = This server does not send mail. Ask its operator to reset your password.
+problem-no-mail-address = This server does not send mail, so no address can be confirmed.
+problem-no-address = No address waits to be confirmed.
+problem-confirmation-gone = This link is no longer valid. Have a new one sent on your account page.
 problem-reset-gone = This link is no longer valid. Ask for a new one.
 problem-too-large = This request is too large.
 problem-too-many = Too many requests. Wait a moment, then try again.
@@ -48,6 +51,7 @@ problem-no-pair = A match of two games needs two sides of the same size that can
 problem-rated-account = This game is rated. Sign in with an account to play it.
 problem-rated-seats = A rated game has two sides, and you play one of them.
 problem-rated-pair = The sides are not equal here. A rated match is two games with sides swapped, or a game for which the players bid.
+problem-rated-values = In a rated game the values are those of the program: games with an owner’s values are not rated.
 problem-rated-clock = In a rated game, no bot takes over when time runs out.
 problem-unknown-person = Nobody here has this name.
 problem-no-pause = The clocks cannot be paused here.
@@ -68,6 +72,11 @@ problem-tournament-over = This tournament is over.
 problem-tournament-stranger = You do not play in this tournament.
 problem-tournament-owner = Only whoever has announced the tournament can do this.
 problem-tournament-too-few = A tournament needs at least two players.
+problem-tournament-too-few-teams = A tournament of teams needs at least two complete teams.
+problem-team-seats = In a tournament of teams of { $count }, each side must have { $count } seats.
+problem-team-rated = Games of teams are not rated: their results belong to no single player.
+problem-team-full = This team is complete.
+problem-team-gone = This invitation to a team is no longer valid.
 problem-too-many-tournaments = You have announced five tournaments that are not over. Wait for one of them to end.
 problem-unknown-tournament = There is no such tournament.
 problem-second-game = The second game of this match has been made already.
@@ -109,6 +118,15 @@ mail-reset =
     { $link }
 
     If you did not ask for it, ignore this mail: nothing has changed.
+mail-confirm-subject = { $server }: confirm your mail address
+mail-confirm =
+    Hello { $name },
+
+    open this link within a day, and { $server } uses this address to reset your password and for the notices you ask for:
+
+    { $link }
+
+    If you have no account there, ignore this mail: the address is not used.
 guest-name = Guest { $number }
 bot-random = Random
     .blurb = Picks any legal move. Good for finding your way around a game.
@@ -202,12 +220,18 @@ puzzle-goal-hold = Stave off defeat.
 puzzle-goal-score = There are { $unit } to be won this turn. How?
 puzzle-goal-deny = The enemy threatens to win { $unit }. Stop him.
 puzzle-goal-plan = One action is clearly the best. Which?
+puzzle-goal-take = One action wins { $points } at once. Which?
+puzzle-goal-cut = One action cuts enemies off from their supply. Which?
+puzzle-goal-save = Some of your units are cut off. One action saves them. Which?
 puzzle-seat = You play { $seat }.
 puzzle-told-win = It wins at once in { $best } % of the imagined games, the next best action in { $second } %.
 puzzle-told-hold = It loses at once in { $best } % of the imagined games, the next best action in { $second } %.
 puzzle-told-score = It wins { $best } { $unit } on average, the next best action { $second }.
 puzzle-told-deny = The enemy wins { $best } { $unit } on average, after the next best action { $second }.
 puzzle-told-plan = It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-take = No other action wins { $points } at once. It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-cut = No other action cuts these units off. It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-told-save = No other action brings these units back into supply. It leaves a { $best } % chance to win, the next best action { $second } %.
 puzzle-harmless = That does no harm, but it is not the point here. It has been taken back and does not count.
 
 # What others are asked, for those who wait.
@@ -300,6 +324,10 @@ notice-round = Your tournament game has begun: { $title }, { $scenario }, agains
     .subject = Tournament: { $title } against { $others }
 notice-wanted = Somebody looks for an opponent: { $title }, { $scenario }.
     .subject = An opponent for { $title }
+notice-follow = { $others } waits for players: { $title }, { $scenario }.
+    .subject = { $others } waits for players
+notice-follow-begins = A game that you can watch has begun: { $others } play { $title }, { $scenario }.
+    .subject = { $others } play { $title }
 notice-late = You have less than 12 hours left for your turn in { $title }, { $scenario }, against { $others }.
     .subject = Less than 12 hours left: { $title } against { $others }
 notice-over = Your game of { $title }, { $scenario }, against { $others } is over. { $result }
@@ -314,6 +342,16 @@ mail-notices = Hello { $name },
     { $lines }
 
     You choose what you are told, and when: { $settings }
+problem-kept-apart = You do not play with somebody at this table: one of you has blocked the other.
+problem-not-yourself = You cannot do this to yourself.
+problem-too-many-people = This list is full. Remove somebody first.
+problem-suspended = This account is suspended: { $why }
+problem-suspended-until = This account is suspended until { $until }: { $why }
+problem-not-an-operator = Only operators of this server can do this.
+problem-no-reason = Give a reason: it is kept in the log.
+problem-tournament-close = This game belongs to a tournament, whose owner can cancel it.
+problem-too-many-orders = You have { $most } standing orders here already. Withdraw one first.
+problem-bad-order = This order cannot be followed here.
 problem-bad-token = This token is not valid, or has been revoked.
 problem-token-scope = A program with a token may play and read. To change the account, sign in yourself.
 problem-token-seat = A program may choose only at a seat that it has taken as a bot.
@@ -327,3 +365,23 @@ problem-notices-account = Messages to the browser, mail and webhooks need an acc
 
 # What is always known.
 know-played = Cards played
+printed-values = Printed values
+
+# What other sites show beside a link.
+share-site = Board wargames of the First World War with every rule enforced: alone, against bots or against others.
+share-players = { $names }.
+share-open = Waiting for players.
+share-private = A private table. Open the link to take your seat or to watch.
+share-private-card = A private table
+share-study = Study: { $title }
+    .text = A position to look at, with lines and notes.
+share-puzzle = A puzzle
+share-player = Player
+share-profile = { $games ->
+    [0] No finished games yet.
+    [one] One finished game.
+   *[other] { $games } finished games.
+}
+share-live = live games
+share-slow = slow games
+problem-film-span = A film can go through { $most } lines at most. Choose a shorter stretch.

@@ -25,6 +25,9 @@ problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
 problem-common-password = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
 problem-bad-email = Ce n’est pas une adresse électronique.
 problem-no-mail = Ce serveur n’envoie pas de courriel. Demandez à son exploitant de réinitialiser votre mot de passe.
+problem-no-mail-address = Ce serveur n’envoie pas de courriel : aucune adresse ne peut être confirmée.
+problem-no-address = Aucune adresse n’attend de confirmation.
+problem-confirmation-gone = Ce lien n’est plus valable. Faites-en envoyer un nouveau depuis la page de votre compte.
 problem-reset-gone = Ce lien n’est plus valable. Demandez-en un nouveau.
 problem-too-large = Cette demande est trop volumineuse.
 problem-too-many = Vous envoyez trop de demandes. Attendez un instant, puis réessayez.
@@ -48,6 +51,7 @@ problem-no-pair = Un match en deux parties demande deux camps de même taille, q
 problem-rated-account = Cette partie est classée. Connectez-vous à un compte pour y jouer.
 problem-rated-seats = Une partie classée oppose deux camps, et vous en jouez un.
 problem-rated-pair = Les camps ne sont pas égaux ici. Un match classé se joue en deux parties, camps échangés, ou avec des enchères pour les camps.
+problem-rated-values = Une partie classée se joue avec les valeurs du programme : avec celles d’un propriétaire, elle n’est pas classée.
 problem-rated-clock = Dans une partie classée, aucun bot ne prend le relais quand le temps est écoulé.
 problem-unknown-person = Personne ne porte ce nom ici.
 problem-no-pause = On ne peut pas suspendre les pendules ici.
@@ -68,6 +72,11 @@ problem-tournament-over = Ce tournoi est terminé.
 problem-tournament-stranger = Vous ne participez pas à ce tournoi.
 problem-tournament-owner = Seul l’organisateur du tournoi peut faire cela.
 problem-tournament-too-few = Il faut au moins deux joueurs pour un tournoi.
+problem-tournament-too-few-teams = Un tournoi par équipes demande au moins deux équipes complètes.
+problem-team-seats = Dans un tournoi par équipes de { $count }, chaque camp doit avoir { $count } places.
+problem-team-rated = Les parties par équipes ne sont pas classées : leurs résultats ne sont ceux d’aucun joueur en particulier.
+problem-team-full = Cette équipe est complète.
+problem-team-gone = Cette invitation dans une équipe n’est plus valable.
 problem-too-many-tournaments = Vous organisez déjà cinq tournois en cours. Attendez que l’un d’eux se termine.
 problem-unknown-tournament = Ce tournoi n’existe pas.
 problem-second-game = La seconde partie de ce match existe déjà.
@@ -109,6 +118,15 @@ mail-reset =
     { $link }
 
     Si vous n’avez rien demandé, ignorez ce message : rien n’a changé.
+mail-confirm-subject = { $server } : confirmez votre adresse électronique
+mail-confirm =
+    Bonjour { $name },
+
+    ouvrez ce lien dans les vingt-quatre heures : { $server } utilisera alors cette adresse pour réinitialiser votre mot de passe et pour les notifications que vous demandez.
+
+    { $link }
+
+    Si vous n’avez pas de compte sur ce serveur, ignorez ce message : cette adresse ne sera pas utilisée.
 guest-name = Invité { $number }
 bot-random = Aléatoire
     .blurb = Joue n’importe quel coup permis. Idéal pour découvrir un jeu.
@@ -211,12 +229,18 @@ puzzle-goal-hold = Évitez la défaite.
 puzzle-goal-score = Ce tour peut rapporter des { $unit }. Comment ?
 puzzle-goal-deny = L’ennemi menace de gagner des { $unit }. Empêchez-le.
 puzzle-goal-plan = Une action est nettement la meilleure. Laquelle ?
+puzzle-goal-take = Une action rapporte aussitôt { $points }. Laquelle ?
+puzzle-goal-cut = Une action coupe des unités ennemies de leur ravitaillement. Laquelle ?
+puzzle-goal-save = Certaines de vos unités sont coupées du ravitaillement. Une action les sauve. Laquelle ?
 puzzle-seat = Vous jouez { $seat }.
 puzzle-told-win = Elle gagne aussitôt dans { $best } % des parties imaginées, la deuxième meilleure action dans { $second } %.
 puzzle-told-hold = Elle perd aussitôt dans { $best } % des parties imaginées, la deuxième meilleure action dans { $second } %.
 puzzle-told-score = Elle rapporte en moyenne { $best } { $unit }, la deuxième meilleure action { $second }.
 puzzle-told-deny = L’ennemi gagne en moyenne { $best } { $unit }, et { $second } après la deuxième meilleure action.
 puzzle-told-plan = Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-take = Aucune autre action ne rapporte aussitôt { $points }. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-cut = Aucune autre action ne coupe ces unités. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-told-save = Aucune autre action ne rétablit leur ravitaillement. Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
 puzzle-harmless = Cela ne nuit pas, mais l’essentiel est ailleurs. L’action est annulée et ne compte pas.
 
 # What others are asked, for those who wait.
@@ -309,6 +333,10 @@ notice-round = Votre partie de tournoi a commencé : { $title }, { $scenario }
     .subject = Tournoi : { $title } contre { $others }
 notice-wanted = Quelqu’un cherche un adversaire : { $title }, { $scenario }.
     .subject = Un adversaire pour { $title }
+notice-follow = { $others } attend des joueurs : { $title }, { $scenario }.
+    .subject = { $others } attend des joueurs
+notice-follow-begins = Une partie que vous pouvez suivre a commencé : { $others } jouent à { $title }, { $scenario }.
+    .subject = { $others } jouent à { $title }
 notice-late = Il vous reste moins de 12 heures pour jouer : { $title }, { $scenario }, contre { $others }.
     .subject = Moins de 12 heures : { $title } contre { $others }
 notice-over = Votre partie de { $title }, { $scenario }, contre { $others } est terminée. { $result }
@@ -323,6 +351,16 @@ mail-notices = Bonjour { $name },
     { $lines }
 
     Vous choisissez ce que l’on vous annonce, et quand : { $settings }
+problem-kept-apart = Vous ne jouez pas avec quelqu’un de cette table : l’un de vous a bloqué l’autre.
+problem-not-yourself = Vous ne pouvez pas faire cela à vous-même.
+problem-too-many-people = Cette liste est pleine. Retirez d’abord quelqu’un.
+problem-suspended = Ce compte est suspendu : { $why }
+problem-suspended-until = Ce compte est suspendu jusqu’au { $until } : { $why }
+problem-not-an-operator = Seuls les responsables de ce serveur peuvent faire cela.
+problem-no-reason = Donnez une raison : elle est conservée dans le journal.
+problem-tournament-close = Cette partie appartient à un tournoi, que son organisateur peut annuler.
+problem-too-many-orders = Vous avez déjà { $most } consignes à cette table. Retirez-en une d’abord.
+problem-bad-order = Cette consigne ne peut pas être suivie ici.
 problem-bad-token = Ce jeton n’est pas valable, ou il a été révoqué.
 problem-token-scope = Avec un jeton, un programme peut jouer et lire. Pour modifier le compte, connectez-vous vous-même.
 problem-token-seat = Un programme ne peut choisir qu’à une place qu’il a prise comme bot.
@@ -336,3 +374,23 @@ problem-notices-account = Il faut un compte pour les messages au navigateur, le 
 
 # Ce que chacun peut toujours savoir.
 know-played = Cartes jouées
+printed-values = Valeurs imprimées
+
+# Ce que les autres sites montrent à côté d’un lien.
+share-site = Des wargames de la Première Guerre mondiale dont toutes les règles sont appliquées : en solo, contre des bots ou contre d’autres joueurs.
+share-players = { $names }.
+share-open = En attente de joueurs.
+share-private = Une table privée. Ouvrez le lien pour prendre votre place ou pour regarder.
+share-private-card = Une table privée
+share-study = Étude : { $title }
+    .text = Une position à examiner, avec ses variantes et ses notes.
+share-puzzle = Un problème
+share-player = Joueur
+share-profile = { $games ->
+    [0] Aucune partie terminée pour l’instant.
+    [one] Une partie terminée.
+   *[other] { $games } parties terminées.
+}
+share-live = parties en direct
+share-slow = parties lentes
+problem-film-span = Un film peut parcourir { $most } lignes au plus. Choisissez un passage plus court.

@@ -2,6 +2,7 @@
 
 chart-mark-inferred = ° Worked out from printed facts; the printed figure itself is not known.
 chart-mark-reconstructed = * Reconstructed: our figure, because the printed one is not known.
+chart-mark-owner = † Entered by an owner from the printed parts.
 chart-and-more = { $least } and more
 chart-nation = Nation
 chart-side = Side

@@ -39,6 +39,7 @@ fact-damage = hits per damage (open / forest)
 fact-cost = price
 scene-mark-inferred = inferred
 scene-mark-reconstructed = reconstructed
+scene-mark-owner = entered by the owner
 scene-boards = Both boards: every hex
 scene-automa = Automa
 scene-forts = forts

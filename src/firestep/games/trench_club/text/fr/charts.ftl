@@ -2,6 +2,7 @@
 
 chart-mark-inferred = ° Déduit de faits imprimés ; le chiffre imprimé lui-même n’est pas connu.
 chart-mark-reconstructed = * Reconstitué : un chiffre à nous, car celui qui est imprimé n’est pas connu.
+chart-mark-owner = † Saisi par un propriétaire d’après le matériel imprimé.
 chart-and-more = { $least } et plus
 chart-nation = Nation
 chart-side = Camp

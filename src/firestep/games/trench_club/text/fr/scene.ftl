@@ -40,6 +40,7 @@ fact-damage = touches par dégât (champ ouvert / forêt)
 fact-cost = prix
 scene-mark-inferred = déduit
 scene-mark-reconstructed = reconstitué
+scene-mark-owner = saisi par le propriétaire
 scene-boards = Les deux plateaux : chaque hexagone
 scene-automa = Automa
 scene-forts = forts
