@@ -36,7 +36,13 @@ def test_public_games_are_found_and_private_ones_are_not(database: str, tmp_path
         assert found(reader) == [other, over]
         assert found(reader, game="toy", scenario="raid", player=name.upper()) == [other, over]
         assert found(reader, player="random", length="short") == [other, over]
-        for nothing in ({"player": "Nobody"}, {"length": "long"}, {"upset": True}, {"result": "red"}, {"result": "draw"}):
+        for nothing in (
+            {"player": "Nobody"},
+            {"length": "long"},
+            {"upset": True},
+            {"result": "red"},
+            {"result": "draw"},
+        ):
             assert found(reader, **nothing) == [], nothing
         page = reader.get("/api/directory", game="toy").json()
         assert page["more"] == ""
@@ -77,7 +83,8 @@ async def fill(database: Any, count: int) -> None:
         "header": "", "closing": "", "asked": "", "extras": "{}", "turn": "{}", "verdict": "{}", "bot_due": False, "pair_due": False,
     }  # fmt: skip
     rows = [
-        {**values, "id": f"table{at:06}", "invitation": f"i{at}", "created": at, "updated": at // 3} for at in range(count)
+        {**values, "id": f"table{at:06}", "invitation": f"i{at}", "created": at, "updated": at // 3}
+        for at in range(count)
     ]
     async with database.writing() as connection:
         await connection.execute(sa.insert(schema.tables), rows)
@@ -91,11 +98,14 @@ async def plan_of(database: Any, wanted: Wanted) -> str:
 
 
 @pytest.mark.parametrize(
-    ("won", "lost", "upset"), [((1400, 20), (1600, -20), 240), ((1600, 5), (1400, -5), None), ((None, None), (1400, 0), None)]
+    ("won", "lost", "upset"),
+    [((1400, 20), (1600, -20), 240), ((1600, 5), (1400, -5), None), ((None, None), (1400, 0), None)],
 )
 def test_an_upset_is_a_win_from_behind(won: Any, lost: Any, upset: int | None) -> None:
     rows = [
-        ResultRow("t", place, f"p{place}", place, "s", "toy", "raid", "slow", points, 0, None, False, rating, 60.0, gain)
+        ResultRow(
+            "t", place, f"p{place}", place, "s", "toy", "raid", "slow", points, 0, None, False, rating, 60.0, gain
+        )
         for place, (points, (rating, gain)) in enumerate(((2, won), (0, lost)))
     ]
     assert upset_of(rows) == upset

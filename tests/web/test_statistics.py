@@ -31,7 +31,11 @@ def test_private_games_are_counted_and_not_named(database: str, tmp_path: Path) 
         assert server.client(None).get("/api/statistics", game="nothing").status_code == 404
         [rules] = found["choices"]["rules"]
         [scenario] = found["choices"]["scenarios"]
-        for wanted, games in (({"scenario": scenario["id"], "rules": rules}, 1), ({"scenario": "x"}, 0), ({"edition": "x"}, 0)):
+        for wanted, games in (
+            ({"scenario": scenario["id"], "rules": rules}, 1),
+            ({"scenario": "x"}, 0),
+            ({"edition": "x"}, 0),
+        ):
             assert server.client(None).get("/api/statistics", game="toy", **wanted).json()["games"] == games
         assert server.client(None).http.get("/statistics").status_code in (200, 503)
 

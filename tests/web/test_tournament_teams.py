@@ -88,7 +88,9 @@ async def announced_here(one: Process) -> TournamentRow:
     users = {name: User(name, name.title(), 0, "en", "hash") for name in ("ann", "bob", "eve", "zoe")}
     for user in users.values():
         await one.store.accounts.add(user, 0)
-    wanted = CreateTournament(key=a_key(), title="Teams", game="picket", kind="round-robin", scenario="teams", team_size=2)
+    wanted = CreateTournament(
+        key=a_key(), title="Teams", game="picket", kind="round-robin", scenario="teams", team_size=2
+    )
     one.id = await create_tournament(one.service, users["ann"], wanted, Submission.of("ann", wanted.key, "t"))
     for captain, partner in (("ann", "bob"), ("eve", "zoe")):
         for name in (captain, partner):

@@ -132,7 +132,11 @@ def territory_of(table: LiveTable, position: Position, speaker: Speaker) -> list
     """How many places each side holds, as everybody may know it."""
     looks = table.maker.seats(position.setup, speaker)
     sides = [looks[team[0]].side for team in table.game.teams(position.setup)]
-    shown = table.maker.lens(position, None, CONTROL, "", speaker) if CONTROL in table.maker.lenses(position.setup) else None
+    shown = (
+        table.maker.lens(position, None, CONTROL, "", speaker)
+        if CONTROL in table.maker.lenses(position.setup)
+        else None
+    )
     held: dict[str, set[str]] = {side: set() for side in sides}
     if shown is not None:
         for area in shown.areas:

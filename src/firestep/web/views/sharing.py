@@ -94,7 +94,9 @@ def seen_by(table: LiveTable, position: Position, place: int | None, language: s
     """What is drawn of a position: the pieces and the ground that a seat, or a spectator, may see."""
     speaker = table.catalogue.speaker(table.game, language)
     board = table.board(place, language).hash
-    return drawn_scene(Scene(table.id, 0, language, table.game.id, "", board, ()), table.maker.parts(position, place, speaker))
+    return drawn_scene(
+        Scene(table.id, 0, language, table.game.id, "", board, ()), table.maker.parts(position, place, speaker)
+    )
 
 
 def drawn_scene(scene: Scene, parts: Parts) -> Scene:
@@ -120,7 +122,13 @@ def profile_shared(profile: Profile, site: str, speaker: Speaker) -> Shared:
 def profile_card(profile: Profile, site: str, speaker: Speaker) -> Card:
     best = sorted(profile.ratings, key=lambda each: -each.games)[:MOST_RATINGS]
     rows = tuple(
-        CardRow(f"{each.title}: {each.rating}{'?' if each.provisional else ''}", speaker.say(f"share-{each.clock}"), flag=False)
+        CardRow(
+            f"{each.title}: {each.rating}{'?' if each.provisional else ''}",
+            speaker.say(f"share-{each.clock}"),
+            flag=False,
+        )
         for each in best
     )
-    return Card(site, speaker.say("share-player"), profile.name, speaker.say("share-profile", games=profile.games), rows)
+    return Card(
+        site, speaker.say("share-player"), profile.name, speaker.say("share-profile", games=profile.games), rows
+    )
