@@ -10,6 +10,10 @@ from browser.fixtures import Visitors
 from browser.player import Player
 from browser.telling import at_speed, come_back, shown_step
 
+OVERLAPPING = """() => [...document.querySelectorAll(".summary li")].filter((line) => {
+  const title = line.querySelector("b").getBoundingClientRect();
+  return Math.abs(title.top - line.querySelector("div").getBoundingClientRect().top) > 6 || title.height > 24;
+}).map((line) => line.textContent)"""
 GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
 
 
@@ -54,7 +58,9 @@ def test_trails_and_five_lines_stay_until_one_acts_and_come_again(visit: Visitor
     lines = player.page.locator(".summary li")
     expect(lines).to_have_count(5)
     expect(lines.nth(0)).to_contain_text("You lost")
+    expect(player.page.locator("div.sr[aria-live=polite]")).to_contain_text("You lost")
     expect(lines.nth(1)).to_contain_text("They lost")
+    assert player.page.evaluate(OVERLAPPING) == [], "no line lies over another"
     summary = player.page.request.get(f"/api/tables/{player.table}/told?frames=false&lang=en").json()["summary"]
     assert [each["kind"] for each in summary["lines"]] == ["mine", "theirs", "taken", "points", "cards"]
     button = player.page.locator(".trails-button")

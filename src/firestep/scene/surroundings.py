@@ -92,7 +92,7 @@ class Track:
 
     id: str
     title: str
-    kind: Literal["race", "boxes", "medals", "scale", "points"]
+    kind: Literal["race", "boxes", "medals", "scale", "points", "ruler"]
     cells: tuple[TrackCell, ...]
     note: str = ""
     low: str = ""

@@ -233,13 +233,13 @@ export class BoardView {
       if (low >= edge && high <= room - edge) return 0;
       return high - low > room - 2 * edge ? room / 2 - (low + high) / 2 : low < edge ? edge - low : room - edge - high;
     };
-    const [dx, dy] = [shift(left, right, this.width), shift(top, bottom, this.height)];
+    const [dx, dy] = [shift(left, right, this.width), shift(top, bottom, this.height - this.covered())];
     if (dx || dy) this.#glideBy(dx, dy);
   }
 
   isVisible(point: Point): boolean {
     const [x, y] = this.toScreen(point);
-    return x > 24 && y > 24 && x < this.width - 24 && y < this.height - 24;
+    return x > 24 && y > 24 && x < this.width - 24 && y < this.height - Math.max(24, this.covered());
   }
 
   /** The point nearest to the centre of the view. */

@@ -776,7 +776,7 @@ export interface Tag {
 export interface Track {
   id: string;
   title: string;
-  kind: "race" | "boxes" | "medals" | "scale" | "points";
+  kind: "race" | "boxes" | "medals" | "scale" | "points" | "ruler";
   cells: TrackCell[];
   note?: string;
   low?: string;

@@ -42,6 +42,7 @@ from firestep.games.paths_of_glory.position import ELIMINATED, GONE, OFF_MAP, RE
 from firestep.games.paths_of_glory.scene.cards import event_text, face, units_text
 from firestep.games.paths_of_glory.scene.ground import code_of, side_name
 from firestep.games.paths_of_glory.scene.tracks import mandate_text, next_level_text, war_rows
+from firestep.games.paths_of_glory.scene.war_status import rulers
 from firestep.games.paths_of_glory.scene.words import card_word, said, side_word, space_word, unit_word
 from firestep.games.paths_of_glory.units import (
     COMBAT,
@@ -69,6 +70,9 @@ HIGHEST_DECK = {INTRODUCTORY: Deck.MOBILIZATION, LIMITED_WAR: Deck.LIMITED}
 """Scenarios that end before the later cards come."""
 ENDED_BY = {MOLTKE: FALKENHAYN, U_BOATS: CONVOY, RATHENAU: INDEPENDENT_AIR_FORCE}
 
+COUNTRIES = 3
+"""The rows about the war from here on are about single countries; those before them are drawn as rulers."""
+
 
 def knowledge(position: PathsPosition, seat: int | None, speaker: Speaker) -> Knowledge:
     own = side_of(position, seat)
@@ -85,11 +89,16 @@ def knowledge(position: PathsPosition, seat: int | None, speaker: Speaker) -> Kn
 
 
 def now_columns(position: PathsPosition, speaker: Speaker) -> tuple[tuple[Panel, ...], ...]:
+    countries = Rows(tuple(war_rows(position, speaker)[COUNTRIES:]))
     duties = tuple(Row(side_word(speaker, side), mandate_text(position, side, speaker)) for side in SIDES)
     return (
         (
             event_panel(position, speaker),
-            Panel("war-status", said(speaker, "scene-war"), (Rows(tuple(war_rows(position, speaker))),)),
+            Panel(
+                "war-status",
+                said(speaker, "scene-war"),
+                (*rulers(position, speaker), countries),
+            ),
             Panel("duties", said(speaker, "scene-mandates"), (Rows(duties),)),
         ),
         (points_panel(position, speaker),),

@@ -27,6 +27,7 @@ scene-phase-replacements = Replacements
 scene-phase-draw = Draw
 scene-vp-title = Victory points
 scene-replacements = Replacements, { $side }
+scene-armistice = armistice
 scene-combined = Combined war status
 scene-mandates = Mandated offensives
 scene-war = The war

@@ -27,6 +27,7 @@ scene-phase-replacements = Remplacements
 scene-phase-draw = Pioche
 scene-vp-title = Points de victoire
 scene-replacements = Remplacements, { $side }
+scene-armistice = armistice
 scene-combined = État de guerre combiné
 scene-mandates = Offensives obligatoires
 scene-war = La guerre

@@ -1,0 +1,69 @@
+"""Without seeing the board: a turn is played by keys through the list of choices, and what happens is read out."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.fixtures import Visitors
+from browser.player import PATIENCE, Player
+from browser.telling import at_speed
+
+STEPS = 60
+HEAR = """() => {
+  window.heard = [];
+  const listen = (region) => new MutationObserver(() => {
+    const text = region.textContent.trim();
+    if (region.getAttribute("aria-live") === "polite" && text && window.heard.at(-1) !== text) window.heard.push(text);
+  }).observe(region, { childList: true, characterData: true, subtree: true });
+  listen(document.querySelector("body > #app .sr[aria-live], .sr[aria-live]"));
+}"""
+"""What a screen reader is given to say beside the prompt."""
+SETTLED = """() => document.querySelector(".transport, .popover-choice, .result, .curtain, dialog[open]")
+  || (document.querySelector("details.options") && !document.querySelector("svg.board.busy, .acts button:disabled"))"""
+MOVED = """([number, popover]) => document.querySelector(".table").dataset.number !== number
+  || !!document.querySelector(".popover-choice") !== popover || !!document.querySelector(".transport, .result")"""
+TOLD = ".transport"
+SAID = """() => {
+  const told = document.querySelector(".prompt .say").textContent.trim();
+  return told.length > 5 && window.heard.some((each) => each.includes(told));
+}"""
+
+
+def choose_by_keys(player: Player, nth: int) -> None:
+    """One choice: the list by its key, some lines down, Enter; a question for confirmation is answered by Enter too."""
+    page, keys = player.page, player.page.keyboard
+    number = page.locator(".table").get_attribute("data-number")
+    popover = page.locator(".popover-choice").count() > 0
+    if popover:
+        page.locator(".popover-choice [data-do]").first.focus()
+    else:
+        keys.press("l")
+        assert page.evaluate("() => document.activeElement.dataset.option !== undefined"), "the list has the focus"
+        for _ in range(nth):
+            keys.press("ArrowDown")
+    keys.press("Enter")
+    page.wait_for_function(MOVED, arg=[number, popover])
+
+
+@pytest.mark.parametrize("game", ["The Great War", "To the Last Man!"])
+def test_a_turn_is_played_through_the_list_and_the_answer_is_read_out(visit: Visitors, game: str) -> None:
+    player = visit()
+    page = player.page
+    at_speed(player, "slow")
+    player.play_now(game)
+    player.wait_for_turn()
+    page.evaluate(HEAR)
+
+    for step in range(STEPS):
+        page.wait_for_function(SETTLED)
+        if page.locator(TOLD).count():
+            break
+        choose_by_keys(player, step % 2)
+    expect(page.locator(TOLD)).to_be_visible(timeout=PATIENCE)
+
+    page.keyboard.press("ArrowLeft")  # pauses
+    expect(page.locator(".prompt .words")).to_have_attribute("aria-live", "off")
+    page.wait_for_function(SAID)
+    page.keyboard.press("Escape")
+    expect(page.locator(TOLD)).to_have_count(0)

@@ -1,0 +1,83 @@
+"""An enemy turn of each title as it is told to somebody who was away: one moving picture each, in docs/screenshots.
+
+Run `PYTHONPATH=tests:tools python tools/enemy_turns.py`.
+"""
+
+from __future__ import annotations
+
+import base64
+
+from browser.player import Player
+from browser.telling import at_speed, come_back, shown_step
+from moving_picture import Shown, dimensions, moving_picture
+from studio import GOES_TO, ROOT, Studio, Variant, at_rest, take_pictures
+
+TITLES = {
+    "Trench Club": ("trench-club", 9, ("move", "hit"), 3),
+    "Paths of Glory": ("paths", 6, ("attack", "card"), 5),
+    "The Great War": ("great-war", 6, ("card", "move", "hit"), 4),
+    "To the Last Man!": ("to-the-last-man", 6, ("card", "move", "attack"), 6),
+}
+"""By title: the name of its picture, and how much must have happened in the turn."""
+WIDTH, HEIGHT, SCALE = 1000, 660, 0.8
+MOST_FRAMES = 11
+MOST_BYTES = 300_000
+QUALITIES = (70, 60, 50, 40, 30, 20, 10)
+STEP_MS, LAST_MS = 2600, 6000
+COMING = "() => document.querySelectorAll('.over-summary .summary li, .right .summary li').length === 5"
+
+
+def frame(player: Player) -> list[bytes]:
+    """What the page shows, at every quality."""
+    at_rest(player)
+    session = player.page.context.new_cdp_session(player.page)
+    clip = {"x": 0, "y": 0, "width": WIDTH, "height": HEIGHT, "scale": SCALE}
+    shots = [
+        session.send("Page.captureScreenshot", {"format": "webp", "quality": quality, "clip": clip})
+        for quality in QUALITIES
+    ]
+    session.detach()
+    return [base64.b64decode(shot["data"]) for shot in shots]
+
+
+def told(player: Player) -> list[list[bytes]]:
+    """Step by step from the first event to the five lines; of a long turn only as many steps as fit."""
+    steps = shown_step(player)[1]
+    wanted = {round(nth * (steps - 1) / (MOST_FRAMES - 2)) for nth in range(MOST_FRAMES - 1)}
+    frames = []
+    for step in range(steps):
+        if step in wanted:
+            frames.append(frame(player))
+        player.page.keyboard.press("ArrowRight")
+    player.page.wait_for_function(COMING)
+    return [*frames, frame(player)]
+
+
+def joined(frames: list[list[bytes]]) -> bytes:
+    """At the best quality that is small enough."""
+    picture = b""
+    for pictures in zip(*frames, strict=True):
+        times = [STEP_MS] * (len(pictures) - 1) + [LAST_MS]
+        shown = [Shown(each, length) for each, length in zip(pictures, times, strict=True)]
+        picture = moving_picture(shown, *dimensions(pictures[0]))
+        if len(picture) <= MOST_BYTES:
+            break
+    return picture
+
+
+def take_all(studio: Studio) -> None:
+    for title, (name, wanted, kinds, seed) in TITLES.items():
+        if not studio.wants(name):
+            continue
+        with studio.window(Variant()) as player:
+            player.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+            at_speed(player, "slow")
+            player.play_now(title)
+            come_back(player, wanted, kinds, seed)
+            path = GOES_TO / f"enemy-turn-{name}.webp"
+            path.write_bytes(joined(told(player)))
+            print(f"{path.relative_to(ROOT)} {path.stat().st_size // 1000} kB", flush=True)
+
+
+if __name__ == "__main__":
+    take_pictures(take_all)
