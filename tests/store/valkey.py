@@ -32,7 +32,7 @@ def valkey() -> Iterator[str]:
     """The address of a running server, which ends with this process."""
     with tempfile.TemporaryDirectory(prefix="firestep-valkey-") as folder:
         path = Path(folder) / "socket"
-        command = [program(), "--port", "0", "--unixsocket", path, "--save", "", "--dir", folder]
+        command: list[str | Path] = [program(), "--port", "0", "--unixsocket", path, "--save", "", "--dir", folder]
         Path(folder).chmod(0o777)
         server = subprocess.Popen(command, stdout=subprocess.DEVNULL, preexec_fn=lowered())
         try:

@@ -38,7 +38,7 @@ async def cut_connections(address: str, postgres: Postgres) -> None:
     else:
         client, _ = redis_client(address)
         async with client:
-            await client.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+            await client.execute_command("CLIENT", "KILL", "TYPE", "pubsub")  # type: ignore[no-untyped-call]
 
 
 async def test_messages_reach_the_other_process_and_after_an_outage_all_ask_anew(

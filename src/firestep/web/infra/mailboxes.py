@@ -108,7 +108,7 @@ class RedisMailbox:
     async def open(cls, address: str) -> RedisMailbox:
         opened = cls(address)
         try:
-            await opened.client.execute_command("PING")
+            await opened.client.execute_command("PING")  # type: ignore[no-untyped-call]
         except opened.errors as error:
             await opened.client.aclose()
             raise OSError(str(error)) from error
@@ -126,7 +126,7 @@ class RedisMailbox:
     async def take(self, box: str) -> bytes:
         try:
             while True:
-                found = await self.client.execute_command("BLPOP", PREFIX + box, LOOK_EVERY)
+                found = await self.client.execute_command("BLPOP", PREFIX + box, LOOK_EVERY)  # type: ignore[no-untyped-call]
                 if found is not None:
                     return bytes(found[1])
                 await asyncio.sleep(0)

@@ -230,8 +230,8 @@ async def film(
     request: Request,
     table_id: FromPath[str],
     seat: ViewerSeat = None,
-    first: FromQuery[From] = None,
-    last: FromQuery[To] = None,
+    first: From = None,
+    last: To = None,
 ) -> Response[bytes]:
     """The last turn, or the lines between two, as a GIF of at most 40 frames; as the reader sees them."""
     user = await optional_user(request)
