@@ -128,7 +128,8 @@ def fed_through_italy(position: PathsPosition, unit: int) -> bool:
 @cache
 def clashes(number: int) -> tuple[tuple[list[int], int, list[int]], ...]:
     """Some stacks that attack some others, wherever they stand."""
-    position, rng, found = worlds(COUNTED)[number], random.Random(f"offensives {number}"), []
+    position, rng = worlds(COUNTED)[number], random.Random(f"offensives {number}")
+    found: list[tuple[list[int], int, list[int]]] = []
     stacks = [(place, [*stack(position, place)]) for place in range(COUNT) if stack(position, place)]
     while len(found) < TRIES:
         (_, attackers), (target, defenders) = rng.sample(stacks, 2)

@@ -115,7 +115,8 @@ def table_of(position: PathsPosition) -> Table:
 @cache
 def cases(number: int) -> tuple[tuple[PathsPosition, int, int], ...]:
     """Units and spaces without enemies that they could come into; the Arabs hold a space now and then."""
-    world, rng, found = worlds(COUNTED)[number], random.Random(f"control {number}"), []
+    world, rng = worlds(COUNTED)[number], random.Random(f"control {number}")
+    found: list[tuple[PathsPosition, int, int]] = []
     on_map = [unit for unit in ALL_UNITS if world.where[unit] >= 0]
     arabs = [ANA] * 8 if world.where[ANA] >= 0 else []
     beach = [world.beachhead] * 8 if world.beachhead != NOWHERE else []

@@ -6,6 +6,7 @@ import importlib
 import inspect
 import pkgutil
 from dataclasses import fields
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ TOURNAMENT, TOTAL = ("campaign", "limited-war"), ("campaign", "historical")
 NO_OR_YES = (False, True)
 
 
-def questions() -> dict[str, type[Question[PathsPosition, object]]]:
+def questions() -> dict[str, type[Question[PathsPosition, Any]]]:
     """Every kind of question of the title that somebody is asked."""
     found = {}
     for each in pkgutil.walk_packages(paths_of_glory.__path__, f"{paths_of_glory.__name__}."):

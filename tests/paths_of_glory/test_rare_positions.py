@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.paths_of_glory.area import PRINTED_AREA
-from firestep.games.paths_of_glory.attack_limits import besieges_here
+from firestep.games.paths_of_glory.attack_limits import LONDON_ALONE, besieges_here
 from firestep.games.paths_of_glory.combat.combat_cards import Battle, royal_tank_corps
-from firestep.games.paths_of_glory.combat.designation import LONDON_ALONE, NOT_ADJACENT, why_not_join, why_not_target
+from firestep.games.paths_of_glory.combat.designation import NOT_ADJACENT, why_not_join, why_not_target
 from firestep.games.paths_of_glory.combat.losses import needs_phantom
 from firestep.games.paths_of_glory.combat.retreat import Retreat
 from firestep.games.paths_of_glory.entrenching import entrench_modifier

@@ -14,11 +14,10 @@ from firestep.games.paths_of_glory.combat.designation import NO_TARGET, ONE_CROS
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss, TakeLosses
 from firestep.games.paths_of_glory.combat.questions import (
     NO_COVER,
-    NOT_RETREATING,
     OfferStandOrRetreat,
     may_use_brusilov,
 )
-from firestep.games.paths_of_glory.combat.retreat import Retreat
+from firestep.games.paths_of_glory.combat.retreat import NOT_RETREATING, Retreat
 from firestep.games.paths_of_glory.control import take_control
 from firestep.games.paths_of_glory.entry import turkey_enters
 from firestep.games.paths_of_glory.game import GAME

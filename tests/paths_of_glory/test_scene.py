@@ -334,6 +334,6 @@ def test_11_1_a_longer_way_past_fewer_enemies_is_offered_beside_the_shortest() -
 
     assert way.text == f"Safer way by {said(Speaker(GAME, 'en'), 'space-' + way.path[-2])}: {len(way.path) - 1} points"
     after = tried(position, position.questions[0].seat, (way.choice, *way.then))
-    assert after is not None
+    assert isinstance(after, PathsPosition)
     moved = [place for place, was in zip(after.where, position.where, strict=True) if place != was]
     assert {SPACE_IDS[place] for place in moved} == {way.path[-1]}

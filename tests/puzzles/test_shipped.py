@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from datetime import date, timedelta
+from typing import cast
 
 import pytest
 
@@ -56,7 +57,7 @@ def test_the_figures_say_that_the_solution_is_better_than_all_that_is_wrong(game
     assert puzzle.origin.command.startswith(f"firestep puzzles {game} ")
 
 
-@pytest.mark.parametrize(("game", "puzzle"), [each for each in EVERY if each.values[1].goal == TAKE])
+@pytest.mark.parametrize(("game", "puzzle"), [each for each in EVERY if cast(Puzzle, each.values[1]).goal == TAKE])
 def test_what_is_promised_for_certain_is_done_by_the_solutions_alone(game: str, puzzle: Puzzle) -> None:
     title = titles().game(game)
     before = PuzzleRun.begin(title, puzzle)

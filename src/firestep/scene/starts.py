@@ -35,9 +35,10 @@ if TYPE_CHECKING:
 ENDING = ".owner"
 LONGEST_TITLE = 120
 P = TypeVar("P", bound=Position)
+P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 
-class Hands(Protocol[P]):
+class Hands(Protocol[P_contra]):
     """How the pieces of a title are put down and taken away."""
 
     def text_keys(self) -> Iterator[str]:
@@ -46,27 +47,27 @@ class Hands(Protocol[P]):
 
     def tools(self, speaker: Speaker) -> tuple[ToolGroup, ...]: ...
 
-    def put(self, position: P, tool: str, place: str) -> None:
+    def put(self, position: P_contra, tool: str, place: str) -> None:
         """Put down what a tool stands for; raises `CannotEdit`."""
         ...
 
-    def take(self, position: P, piece: str) -> None:
+    def take(self, position: P_contra, piece: str) -> None:
         """Take a piece away, by its name in the scene."""
         ...
 
-    def last_piece(self, position: P, place: str) -> str:
+    def last_piece(self, position: P_contra, place: str) -> str:
         """The piece that is erased first; empty if none is there."""
         ...
 
-    def set(self, position: P, name: str, value: str) -> None:
+    def set(self, position: P_contra, name: str, value: str) -> None:
         """Set a figure of the match, or of a place (`control:verdun`)."""
         ...
 
-    def figures(self, position: P, speaker: Speaker) -> Sequence[FormField]: ...
+    def figures(self, position: P_contra, speaker: Speaker) -> Sequence[FormField]: ...
 
-    def figures_of(self, position: P, place: str, speaker: Speaker) -> Sequence[FormField]: ...
+    def figures_of(self, position: P_contra, place: str, speaker: Speaker) -> Sequence[FormField]: ...
 
-    def faults(self, position: P, speaker: Speaker) -> Iterator[Fault]:
+    def faults(self, position: P_contra, speaker: Speaker) -> Iterator[Fault]:
         """What the rules do not allow, at its place."""
         ...
 

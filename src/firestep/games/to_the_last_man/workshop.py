@@ -13,7 +13,8 @@ from firestep.games.to_the_last_man.ground import AREAS, NAMES, Area
 from firestep.games.to_the_last_man.invariants import in_slots
 from firestep.games.to_the_last_man.notation import UNIT_BY_NAME, UNIT_NAMES
 from firestep.games.to_the_last_man.position import NEUTRAL, NO_FORT, NOT_YET, STACK, LastManPosition
-from firestep.games.to_the_last_man.scene.names import NATION_CODE, army_title, kind_title, symbol_of_kind
+from firestep.games.to_the_last_man.scene.ground import NATION_CODE
+from firestep.games.to_the_last_man.scene.names import army_title, kind_title, symbol_of_kind
 from firestep.games.to_the_last_man.supply import is_supplied, supplied_areas
 from firestep.games.to_the_last_man.units import (
     ARMY_BY_NAME,
