@@ -1135,6 +1135,14 @@ export interface PrintedFact {
   look?: string;
 }
 
+export interface Problem {
+  error: string;
+  sentence: string;
+  clause: string | null;
+  number?: number;
+  line?: number;
+}
+
 export interface Profile {
   name: string;
   me: boolean;
