@@ -35,7 +35,7 @@ describe("addresses", () => {
   it("lead to the list, the form and one tournament", () => {
     expect(page("/tournaments")).toEqual({ name: "tournaments" });
     expect(page("/tournaments/new")).toEqual({ name: "announce" });
-    expect(page("/tournaments/abc-123")).toEqual({ name: "tournament", tournament: "abc-123" });
+    expect(page("/tournaments/abc-123")).toEqual({ name: "tournament", tournament: "abc-123", team: "" });
     expect(page("/find")).toEqual({ name: "find" });
   });
 });

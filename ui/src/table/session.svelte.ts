@@ -12,6 +12,7 @@ import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
 import { changesHands, quickPassFor, type QuickPass } from "./popovers";
+import { inspectedIn, mineAndTheirs } from "./stepping";
 import { ToldState } from "./toldState.svelte";
 
 const LATE_MS = 20_000;
@@ -74,8 +75,7 @@ export class TableSession extends ToldState {
   /** The socket said where the table is. While a request is under way, its answer will tell more. */
   #onAnnounced({ number, revision } = this.#announced): void {
     this.#announced = { number, revision };
-    if (this.busy) return;
-    if (number < (this.scene?.number ?? 0)) return;
+    if (this.busy || number < (this.scene?.number ?? 0)) return;
     const fresh = number !== this.scene?.number || revision !== this.#revision;
     this.#revision = revision;
     if (fresh) void this.refresh();
@@ -84,11 +84,10 @@ export class TableSession extends ToldState {
   #onConnection(connected: boolean): void {
     const restored = connected && !this.connected;
     this.connected = connected;
-    if (restored) {
-      toasts.show(t("toast-connected"));
-      void this.refresh();
-      void this.chat.read();
-    }
+    if (!restored) return;
+    toasts.show(t("toast-connected"));
+    void this.refresh();
+    void this.chat.read();
   }
 
   /** Applies the news of an answer, or fetches what is new until nothing is; one refresh at a time. */
@@ -153,8 +152,7 @@ export class TableSession extends ToldState {
   }
 
   async passForOther(): Promise<void> {
-    const quickPass = this.quickPass;
-    if (quickPass) await this.send(quickPass.offered, quickPass.offered.option.touch);
+    if (this.quickPass) await this.send(this.quickPass.offered, this.quickPass.offered.option.touch);
   }
 
   /** Plays what I did; returns what others did after that. */
@@ -162,9 +160,7 @@ export class TableSession extends ToldState {
     const found = known ?? (await this.source.events(before.number, next.seat ?? null)).events;
     if (this.jumping) return []; // a jump began while the events were being fetched
     const all = found.filter((event) => event.number <= next.number);
-    const first = this.source.told ? all.findIndex((event) => this.isTheirs(event)) : -1;
-    const theirs = first < 0 ? [] : all.slice(first).filter((event) => this.isTheirs(event));
-    const events = first < 0 ? all : all.slice(0, first);
+    const [events, theirs] = this.source.told ? mineAndTheirs(all, (event) => this.isTheirs(event)) : [all, []];
     if (theirs.length > 0) this.telling.note(theirs);
     if (this.telling.active || events.length === 0) return theirs;
     const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
@@ -184,9 +180,7 @@ export class TableSession extends ToldState {
     this.serverScene = reuseEqualParts(before, next);
     this.received = Date.now();
     if (!this.telling.active) this.playback.clear();
-    const selected = next.replay ? undefined : leadingQuestion(next)?.selected?.map(parseTouch).find((target) => target.kind === "piece");
-    if (selected && (before?.number !== next.number || before.seat !== next.seat)) this.inspected = selected.id; // else what one looks at stays
-    else if (this.inspected && !next.pieces?.some((piece) => piece.id === this.inspected)) this.inspected = null;
+    this.inspected = inspectedIn(next, before, this.inspected);
   }
 
   /** What needs no input: a reaction that is passed for this turn, a popover that opens by itself. */
@@ -239,8 +233,7 @@ export class TableSession extends ToldState {
 
   /** Sends an option, or asks for confirmation first if it wants that. */
   choose(offered: Offered, touch = offered.option.touch): void {
-    if (offered.option.confirm) this.openChoice(touch, [offered]);
-    else void this.send(offered, touch);
+    void (offered.option.confirm ? this.openChoice(touch, [offered]) : this.send(offered, touch));
   }
 
   send(offered: Offered, touch: Touch): Promise<void> {
@@ -248,12 +241,8 @@ export class TableSession extends ToldState {
     return this.#post(offered.option.choice, touch, 0, (offered.question ?? this.scene)?.seat ?? null, offered.option.then);
   }
 
-  sendChoice(choice: string, touch: Touch): Promise<void> {
-    return this.#post(choice, touch, 0, null);
-  }
-
-  /** Several choices by one touch. */
-  sendChoices(choice: string, touch: Touch, then: string[]): Promise<void> {
+  /** A choice, and others that the same touch stands for. */
+  sendChoice(choice: string, touch: Touch, then: string[] = []): Promise<void> {
     return this.#post(choice, touch, 0, null, then);
   }
 
@@ -266,8 +255,7 @@ export class TableSession extends ToldState {
     if (!scene || this.busy || this.telling.active) return;
     this.showTrails(false);
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
-    const viewer = this.seatWanted ? { viewer: this.seatWanted } : {};
-    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, then, since: this.#sceneTag, ...viewer }));
+    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, then, since: this.#sceneTag, ...(this.seatWanted ? { viewer: this.seatWanted } : {}) }));
   }
 
   /** Takes back what the last touch did, by default all of it; or does it again. */
@@ -275,9 +263,8 @@ export class TableSession extends ToldState {
     const scene = this.scene;
     const step = direction === "undo" ? scene?.undo : scene?.redo;
     if (!scene || !step || this.busy || this.playback.playing || this.telling.active) return;
-    const seat = scene.seat ?? leadingQuestion(scene)?.seat ?? "";
     await this.#act(`button:${direction}`, async () => {
-      const answer = await this.source.undoOrRedo(direction, scene.number, seat, wanted ?? step.together ?? 1);
+      const answer = await this.source.undoOrRedo(direction, scene.number, scene.seat ?? leadingQuestion(scene)?.seat ?? "", wanted ?? step.together ?? 1);
       if (answer.offer) toasts.show(t("toast-undo-asked"), "i-undo");
       else if (direction === "undo") toasts.show(t("toast-undone"), "i-undo", { label: t("act-redo"), run: () => void this.undoOrRedo("redo") });
     });
