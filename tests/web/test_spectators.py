@@ -68,3 +68,21 @@ def test_strange_delays_are_refused(server: Server, delay: dict[str, Any]) -> No
     seats = {"red": {"kind": "me"}}
     wanted = {"game": "toy", "scenario": "raid", "seats": seats, "delay": delay}
     assert ann.post("/api/tables", wanted).status_code == 400
+
+
+def test_pictures_and_the_page_of_games_run_no_further_than_what_spectators_see(server: Server) -> None:
+    ann, eve = server.client("Ann"), server.client("Eve")
+    seats = {"de": {"kind": "me"}, "fr": {"kind": "me"}}
+    wanted = {"game": "trench-club", "scenario": "two-players", "options": {}, "seats": seats, "listed": True}
+    table = ann.post("/api/tables", {**wanted, "delay": {"minutes": 10}}).json()["table"]
+    for _ in range(12):
+        options = ann.options(table)
+        choices = options["choices"]
+        ann.plays(table, options["seat"], "suggested" if "suggested" in choices else choices[0])
+    number = ann.number(table)
+
+    seen = eve.get(f"/api/tables/{table}/board.png", at=number).content
+    assert seen == eve.get(f"/api/tables/{table}/board.png", at=0).content
+    assert seen != ann.get(f"/api/tables/{table}/board.png", at=number).content
+    listed = next(each for each in eve.get("/api/directory", status="playing").json()["games"] if each["table"] == table)
+    assert (listed["state"], listed["lines"]) == ("", 0)

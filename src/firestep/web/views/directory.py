@@ -10,7 +10,8 @@ from firestep.web.catalogue.bots import bot_strengths
 from firestep.web.catalogue.texts import say_or
 from firestep.web.schemas.directory import Choice, GameDirectory, ListedGame
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.views.sharing import scenario_of, seats_shown
+from firestep.web.tables.spectators import is_late
+from firestep.web.views.sharing import scenario_of, seats_shown, turn_shown
 from firestep.web.views.table_info import in_language
 
 
@@ -48,10 +49,10 @@ class DirectoryView:
             title=speaker.title(),
             scenario=scenario_of(table, speaker),
             status="over" if over else "playing",
-            state=in_language(row.state.verdict if over else row.state.turn, self.language),
+            state=in_language(row.state.verdict, self.language) if over else turn_shown(table, speaker),
             seats=seats_shown(table, speaker),
             won=winners(row, results),
-            lines=row.state.number,
+            lines=0 if is_late(table, None) else row.state.number,
             at=time_of(row),
             rated=row.terms.rated,
             picture=f"/api/tables/{row.id}/picture?size=small&lang={self.language}",

@@ -13,6 +13,7 @@ from firestep.text import Speaker
 from firestep.web.schemas.people import Profile
 from firestep.web.schemas.puzzles import PuzzleLine
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.spectators import is_late
 from firestep.web.views.scenes import table_seat, with_parts
 from firestep.web.views.table_info import in_language
 
@@ -66,8 +67,13 @@ def sentence_of(table: LiveTable, speaker: Speaker) -> str:
         return speaker.say("share-open")
     if table.state.status == OVER:
         return in_language(table.state.verdict, speaker.language)
-    turn = in_language(table.state.turn, speaker.language)
+    turn = turn_shown(table, speaker)
     return f"{turn}." if turn and turn[-1] not in ".!?" else turn
+
+
+def turn_shown(table: LiveTable, speaker: Speaker) -> str:
+    """The turn, unless spectators see the table later."""
+    return "" if is_late(table, None) else in_language(table.state.turn, speaker.language)
 
 
 def table_card(table: LiveTable, site: str, speaker: Speaker) -> Card:
@@ -78,7 +84,7 @@ def table_card(table: LiveTable, site: str, speaker: Speaker) -> Card:
     verdict = in_language(table.state.verdict, speaker.language) if over else ""
     scenario, study = scenario_of(table, speaker), table.extras.study is not None
     headline = verdict.rstrip(".") or scenario
-    turn = in_language(table.state.turn, speaker.language)
+    turn = turn_shown(table, speaker)
     text = speaker.say("share-study.text") if study else scenario if verdict else sentence_of(table, speaker)
     if verdict and turn:
         text = f"{scenario}. {turn}"

@@ -41,6 +41,7 @@ from firestep.web.pictures.jobs import BoardJob, CardJob, FilmJob, Job
 from firestep.web.schemas.people import Profile
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.packs import load_for_rows
+from firestep.web.tables.spectators import is_late, seen_until
 from firestep.web.tables.studies import may_see
 from firestep.web.views.sharing import (
     drawn_scene,
@@ -76,8 +77,8 @@ async def table_picture(
         return await neutral_card(request, shown)
     state, over = shown.state, shown.state.status == OVER
     moment = f"at {at}" if at is not None else f"{state.number}"
-    if size == "small" and not over and at is None:
-        moment = f"around {now_ms() // FRESH_MS}"
+    if is_late(shown, None) or (size == "small" and not over and at is None):
+        moment += f" around {now_ms() // FRESH_MS}"
 
     async def make() -> Job:
         return await table_job(request, await services.tables.get(shown.id), size, at)
@@ -100,7 +101,7 @@ async def table_for_all(request: Request, table_id: str) -> LiveTable:
 
 async def table_job(request: Request, table: LiveTable, size: Literal["card", "small"], at: int | None) -> Job:
     lang = language(request)
-    position = await position_of(table, at)
+    position = await position_of(request, table, None, at)
     board = await asyncio.to_thread(table.board, None, lang)
     scene = await asyncio.to_thread(seen_by, table, position, None, lang)
     if size == "small":
@@ -109,8 +110,10 @@ async def table_job(request: Request, table: LiveTable, size: Literal["card", "s
     return CardJob(table_card(table, services_of(request).settings.name, speaker), board, scene)
 
 
-async def position_of(table: LiveTable, at: int | None) -> Position:
-    position = await table.position_at(table.number if at is None else at)
+async def position_of(request: Request, table: LiveTable, place: int | None, at: int | None) -> Position:
+    """The position after a line, or the newest that a viewer may know of."""
+    until = await seen_until(services_of(request).tables, table, place, now_ms())
+    position = await table.position_at(until if at is None else min(at, until))
     if position is None:
         raise ApiError(404, "unknown")
     return position
@@ -216,7 +219,7 @@ async def board_picture(
     lang = language(request)
 
     async def make() -> Job:
-        position = await position_of(table, at)
+        position = await position_of(request, table, place, at)
         board = await asyncio.to_thread(table.board, place, lang)
         return BoardJob(board, await asyncio.to_thread(seen_by, table, position, place, lang), "whole")
 
@@ -240,13 +243,14 @@ async def film(
     if table.match is None:
         raise ApiError(409, "not-playing")
     place, lang = viewer(request, table, user, seat).place, language(request)
-    numbers, labels = await lines_of_film(table, lang, first, last)
+    until = await seen_until(services_of(request).tables, table, place, now_ms())
+    numbers, labels = await lines_of_film(table, lang, first, until if last is None else min(last, until))
 
     async def make() -> Job:
         board = await asyncio.to_thread(table.board, place, lang)
         frames = []
         for number in numbers:
-            position = await position_of(table, number)
+            position = await position_of(request, table, place, number)
             scene = await asyncio.to_thread(seen_by, table, position, place, lang)
             frames.append(Frame(scene, labels(number)))
         return FilmJob(board, tuple(frames))
@@ -257,12 +261,13 @@ async def film(
 
 
 async def lines_of_film(
-    table: LiveTable, lang: str, first: int | None, last: int | None
+    table: LiveTable, lang: str, first: int | None, last: int
 ) -> tuple[list[int], Callable[[int], str]]:
     """The lines that a film shows, evenly taken where there are too many, and what stands below each."""
     replay = await read_replay(table, lang)
-    end = min(table.number, replay.length if last is None else last)
-    start = replay.turns[-1].number - 1 if first is None and replay.turns else first or 0
+    end = min(replay.length, last)
+    turns = [each.number for each in replay.turns if each.number <= max(1, end)]
+    start = turns[-1] - 1 if first is None and turns else first or 0
     if not 0 <= start <= end or end - start > LONGEST_SPAN:
         raise ApiError(422, "illegal", "film-span", most=LONGEST_SPAN)
     match = table.match
