@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from firestep.games import titles
 from firestep.kernel.packs import hash_of, is_owner_name
+from firestep.store import Store
+from firestep.store.packs import PackRow
+from firestep.web.catalogue import Catalogue
+from firestep.web.errors import ApiError
+from firestep.web.tables.packs import find_game
 from web.running import Client, Server, a_key, serving
 
 ENTERED = {
@@ -175,3 +181,23 @@ def test_a_start_is_painted_checked_kept_and_played(
     plain = a_table(client, game)["table"]
     assert placed - {(each["id"], each.get("place")) for each in client.scene(plain)["pieces"]}
     assert client.get(f"/api/packs/{pack['game']}/{pack['name']}").text == sheet["text"]
+
+
+class NoPacks:
+    """A store without packs."""
+
+    packs: NoPacks
+
+    def __init__(self) -> None:
+        self.packs = self
+
+    async def get(self, game: str, names: Iterable[str]) -> list[PackRow]:
+        return []
+
+
+async def test_only_so_many_copies_of_titles_are_loaded_for_new_tables() -> None:
+    store, catalogue = cast(Store, NoPacks()), Catalogue(titles())
+    with pytest.raises(ApiError) as refused:
+        await find_game(store, catalogue, f"{GAME}@{'0' * 16}", most=0)
+    assert (refused.value.status, refused.value.key) == (503, "values-busy")
+    assert await find_game(store, catalogue, GAME, most=0) is not None

@@ -84,5 +84,7 @@ def test_pictures_and_the_page_of_games_run_no_further_than_what_spectators_see(
     seen = eve.get(f"/api/tables/{table}/board.png", at=number).content
     assert seen == eve.get(f"/api/tables/{table}/board.png", at=0).content
     assert seen != ann.get(f"/api/tables/{table}/board.png", at=number).content
-    listed = next(each for each in eve.get("/api/directory", status="playing").json()["games"] if each["table"] == table)
+    listed = next(
+        each for each in eve.get("/api/directory", status="playing").json()["games"] if each["table"] == table
+    )
     assert (listed["state"], listed["lines"]) == ("", 0)

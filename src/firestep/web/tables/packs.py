@@ -7,22 +7,31 @@ from collections.abc import Iterable
 
 import msgspec
 
-from firestep.games.owned import base_id
+from firestep.games.owned import MARK, base_id
 from firestep.kernel import AnyGame
 from firestep.kernel.packs import GivenPack, is_owner_name, owner_pack_of, packs_named_in, packs_of
 from firestep.store import Store, TableRow
 from firestep.store.packs import PackRow
 from firestep.web.catalogue import Catalogue
 from firestep.web.catalogue.catalogue import Recipe
+from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
 
+MOST_COPIES = 40
+"""Titles with owners' values in memory; each takes up to 13 MB. Those of tables under way are loaded all the same."""
 logger = log("packs")
 
 
-async def find_game(store: Store, catalogue: Catalogue, game_id: str) -> AnyGame | None:
-    """The game with this id; one with an owner's values is made known first, if the store has them."""
+async def find_game(store: Store, catalogue: Catalogue, game_id: str, most: int = MOST_COPIES) -> AnyGame | None:
+    """The game with this id; one with an owner's values is made known first, if the store has them.
+
+    Copies of titles stay in memory, so no more than so many are loaded for new tables, studies and pages.
+    """
     names = owner_pack_of(game_id) if game_id not in catalogue.titles else ()
     await know_owned(catalogue, await store.packs.get(base_id(game_id), names))
+    loaded = catalogue.titles.games
+    if game_id not in loaded and game_id != base_id(game_id) and sum(MARK in each for each in loaded) >= most:
+        raise ApiError(503, "busy", "values-busy")
     return catalogue.game(game_id)
 
 

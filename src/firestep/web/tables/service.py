@@ -6,6 +6,7 @@ The store has the last word, whichever process asks.
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -79,7 +80,7 @@ class TableService:
 
     async def load(self, table_id: str) -> LiveTable:
         found = await self.store.tables.with_lines(table_id)
-        game = None if found is None else await find_game(self.store, self.catalogue, found[0].terms.game)
+        game = None if found is None else await find_game(self.store, self.catalogue, found[0].terms.game, sys.maxsize)
         if found is None or game is None:
             raise unknown_table()
         row, lines = found

@@ -97,6 +97,7 @@ problem-no-odds = There are no odds for this choice.
 problem-no-hints = There are no hints in games between people.
 problem-hint-failed = No hint was found in time. Try again.
 problem-not-judged = Positions of this game cannot be judged yet, so there are no hints and no analysis.
+problem-values-busy = This server has loaded as many sets of printed values as it can hold. Try again later.
 problem-analyses-busy = Other games are being analysed. Try again in a while.
 problem-not-allowed = This address does not accept that kind of request.
 problem-kept = This game cannot go on under the rules of this server ({ $why }). Nothing is lost: the game is kept.

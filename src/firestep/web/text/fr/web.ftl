@@ -97,6 +97,7 @@ problem-no-odds = Il n’y a pas de probabilités pour ce choix.
 problem-no-hints = Il n’y a pas de conseils dans les parties entre personnes.
 problem-hint-failed = Aucun conseil n’a été trouvé à temps. Réessayez.
 problem-not-judged = Les positions de ce jeu ne peuvent pas encore être jugées : ni conseils, ni analyse.
+problem-values-busy = Ce serveur a chargé autant de jeux de valeurs imprimées qu’il peut en garder. Réessayez plus tard.
 problem-analyses-busy = D’autres parties sont en cours d’analyse. Réessayez dans un moment.
 problem-not-allowed = Cette adresse n’accepte pas ce type de demande.
 problem-kept = Cette partie ne peut pas continuer avec les règles de ce serveur ({ $why }). Rien n’est perdu : la partie est conservée.
