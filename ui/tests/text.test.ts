@@ -82,6 +82,30 @@ describe("the client's own words", () => {
   });
 });
 
+describe("the home page", () => {
+  /** A file of the client and everything it imports at once. */
+  function withImports(file: string, found: Set<string> = new Set()): Set<string> {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const [, path] of read(file).matchAll(/(?:^|\s)import\s+(?:[^"'();]*?from\s+)?["'](\.[^"']+)["']/g)) {
+      const wanted = join(file, "..", path!);
+      const known = files.find((name) => [wanted, `${wanted}.ts`, `${wanted}.svelte`].includes(name));
+      if (known) withImports(known, found);
+    }
+    return found;
+  }
+
+  it("has its texts before those of other pages are loaded", () => {
+    const later = /\{([a-z,]+)\}\.ftl/.exec(read("text/enLater.ts"))![1]!.split(",");
+    const first = readdirSync(join(source, "text", "en")).filter((name) => !later.includes(name.replace(".ftl", "")));
+    const texts = first.map((name) => read(`text/en/${name}`)).join("\n");
+    const code = ["main.ts", "App.svelte", "pages/Home.svelte"].flatMap((name) => [...withImports(name)]).map(read).join("\n");
+    const used = [...code.matchAll(/\bt\(\s*"([a-z0-9-]+)"/g)].map((match) => match[1]!);
+    expect(used.length).toBeGreaterThan(40);
+    expect(used.filter((key) => !new RegExp(`^${key} =`, "m").test(texts))).toEqual([]);
+  });
+});
+
 describe("sizes and colours", () => {
   it("keeps every file short", () => {
     for (const name of files.filter((one) => !one.endsWith("types.ts") && one !== "api/schema.ts")) expect([name, read(name).split("\n").length < 300]).toEqual([name, true]);

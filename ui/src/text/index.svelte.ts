@@ -7,10 +7,14 @@ export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const STORAGE_KEY = "firestep.lang";
-const sources: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("./en"),
-  fr: () => import("./fr"),
+type Source = () => Promise<{ default: string }>;
+/** What the home page needs, and what all other pages need too. */
+const sources: Record<Language, [Source, Source]> = {
+  en: [() => import("./en"), () => import("./enLater")],
+  fr: [() => import("./fr"), () => import("./frLater")],
 };
+/** The texts of all pages, once another page than the home page was opened. */
+let everything: Promise<void> | null = null;
 
 let current = $state.raw<{ lang: Language; bundle: FluentBundle }>({ lang: "en", bundle: new FluentBundle("en") });
 
@@ -33,10 +37,16 @@ export function preferredLanguage(): Language {
 }
 
 export async function loadLanguage(lang: Language): Promise<void> {
-  const source = (await sources[lang]()).default;
-  current = { lang, bundle: bundleOf(lang, source) };
+  const [first, later] = sources[lang];
+  const found = await Promise.all(everything ? [first(), later()] : [first()]);
+  current = { lang, bundle: bundleOf(lang, found.map((part) => part.default).join("\n")) };
   setRequestLanguage(lang);
   document.documentElement.lang = lang;
+}
+
+/** Resolves when the texts of all pages are there. */
+export function allTexts(): Promise<void> {
+  return (everything ??= sources[current.lang][1]().then((part) => void current.bundle.addResource(new FluentResource(part.default))));
 }
 
 export async function chooseLanguage(lang: Language): Promise<void> {

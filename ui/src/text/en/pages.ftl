@@ -180,3 +180,5 @@ kept-over = This game is over. It was played by rules that this server no longer
 kept-agree = Agree to end it as a draw
 kept-agreed = agrees to a draw
 kept-waiting = has not agreed yet
+workshop = Workshop
+study-lines = Study

@@ -1,7 +1,6 @@
 # Studies: trying out, lines, drawings, pictures
 try-out = Try it out
 try-out-title = Try it out on a board of your own; nobody else sees it
-study-lines = Study
 study-private = private
 study-shared = shared
 study-back = Back to the table

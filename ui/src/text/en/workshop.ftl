@@ -1,6 +1,5 @@
 
 # Workshop
-workshop = Workshop
 workshop-lead = Draw your own battles, boards and set-ups, and enter what is printed in your box. What you make stays yours: a text file that you can keep, share and play.
 workshop-draw-what = Draw: { $what }
 workshop-facts = Printed values

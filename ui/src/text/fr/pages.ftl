@@ -180,3 +180,5 @@ kept-over = Cette partie est terminée. Elle a été jouée avec des règles que
 kept-agree = Accepter la partie nulle
 kept-agreed = accepte la partie nulle
 kept-waiting = n’a pas encore accepté
+workshop = Atelier
+study-lines = Étude

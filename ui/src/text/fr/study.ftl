@@ -1,7 +1,6 @@
 # Études : essais, variantes, dessins, images
 try-out = Essayer
 try-out-title = Essayer sur un plateau à vous ; personne d’autre ne le voit
-study-lines = Étude
 study-private = privée
 study-shared = partagée
 study-back = Revenir à la table

@@ -1,6 +1,5 @@
 
 # Atelier
-workshop = Atelier
 workshop-lead = Dessinez vos propres batailles, plateaux et mises en place, et saisissez ce qui est imprimé dans votre boîte. Ce que vous faites reste à vous : un fichier texte à garder, à partager et à jouer.
 workshop-draw-what = Dessiner : { $what }
 workshop-facts = Valeurs imprimées
