@@ -182,3 +182,4 @@ kept-agreed = agrees to a draw
 kept-waiting = has not agreed yet
 workshop = Workshop
 study-lines = Study
+find-title = Find a game

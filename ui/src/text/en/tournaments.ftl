@@ -98,7 +98,6 @@ tour-result-label = Round { $round }: { $result }, { $against }
 notices-round = My tournament game has begun
 
 # Finding a game
-find-title = Find a game
 find-any-clock = Any clock
 find-rated-any = Rated or not
 find-rated-yes = rated

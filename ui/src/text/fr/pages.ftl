@@ -182,3 +182,4 @@ kept-agreed = accepte la partie nulle
 kept-waiting = n’a pas encore accepté
 workshop = Atelier
 study-lines = Étude
+find-title = Trouver une partie

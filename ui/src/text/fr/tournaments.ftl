@@ -98,7 +98,6 @@ tour-result-label = Ronde { $round } : { $result }, { $against }
 notices-round = Ma partie de tournoi a commencé
 
 # Trouver une partie
-find-title = Trouver une partie
 find-any-clock = Toutes les pendules
 find-rated-any = Classées ou non
 find-rated-yes = classée
