@@ -122,6 +122,6 @@ tour-team-two-help = Deux joueurs partagent un camp, chacun à sa place. Les par
 tour-team-name = Nom de votre équipe
 tour-team-make = Inscrire une équipe
 tour-team-join = Rejoindre l’équipe
-tour-team-invite = Il manque un partenaire à votre équipe. Envoyez-lui ce lien :
+tour-team-invite = Il manque un partenaire à votre équipe. Envoyez-lui ce lien :
 tour-team-copy = Copier le lien
 tour-team-lacks = cherche un partenaire

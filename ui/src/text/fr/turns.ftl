@@ -82,5 +82,5 @@ slip-stays = reste
 sound-on = Activer des sons discrets
 sound-off = Couper les sons
 way = Ce qu’entraîne ce mouvement
-way-danger = Danger :
+way-danger = Danger :
 way-shift = Maj + clic

@@ -1,6 +1,6 @@
 
 # Atelier
-workshop-lead = Dessinez vos propres batailles, plateaux et mises en place, et saisissez ce qui est imprimé dans votre boîte. Ce que vous faites reste à vous : un fichier texte à garder, à partager et à jouer.
+workshop-lead = Dessinez vos propres batailles, plateaux et mises en place, et saisissez ce qui est imprimé dans votre boîte. Ce que vous faites reste à vous : un fichier texte à garder, à partager et à jouer.
 workshop-draw-what = Dessiner : { $what }
 workshop-facts = Valeurs imprimées
 workshop-facts-count = { $count ->
@@ -21,7 +21,7 @@ workshop-parts = Parties de l’atelier
 workshop-select = Choisir
 workshop-erase = Effacer
 workshop-help-select = Touchez un lieu pour voir ce qu’il contient. Glissez pour déplacer le plateau.
-workshop-help-erase = Glissez sur des lieux : d’abord les unités, puis les ouvrages, puis le terrain.
+workshop-help-erase = Glissez sur des lieux : d’abord les unités, puis les ouvrages, puis le terrain.
 workshop-mirror = Miroir
 workshop-mirror-keep = Garder
 workshop-open = Ouvrir
@@ -69,7 +69,7 @@ checklist-owner = Saisi par le propriétaire
 checklist-range = De { $low } à { $high }
 checklist-used-now = Utilisé actuellement : { $value }.
 checklist-faults = Certaines valeurs ne sont pas possibles : elles sont marquées en rouge.
-checklist-file = Ce que vous saisissez reste à vous. Gardé dans votre liste, il se choisit table par table ; chaque enregistrement en cite l’empreinte. « firestep check » lit le fichier, « firestep add » le met en place pour tout votre programme.
+checklist-file = Ce que vous saisissez reste à vous. Gardé dans votre liste, il se choisit table par table ; chaque enregistrement en cite l’empreinte. « firestep check » lit le fichier, « firestep add » le met en place pour tout votre programme.
 checklist-nothing = Rien n’est reconstitué ici.
 checklist-all-done = Tout est rempli.
 checklist-none = Rien trouvé.

@@ -65,6 +65,6 @@ way-threatened = { $count ->
     [one] Un ennemi peut l’attaquer là-bas, { $dice ->
         [one] avec un dé
        *[other] avec { $dice } dés
-      } : { $who }
-   *[other] { $count } ennemis peuvent l’attaquer là-bas, avec { $dice } dés : { $who }
+      } : { $who }
+   *[other] { $count } ennemis peuvent l’attaquer là-bas, avec { $dice } dés : { $who }
   }

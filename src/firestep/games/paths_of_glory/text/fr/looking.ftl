@@ -74,13 +74,13 @@ know-later = à un niveau supérieur
 look-times = { $count } × { $unit }
 
 way-supplied = Ravitaillée
-way-supply = Ravitaillement : { $source }
-way-no-supply = Sans ravitaillement à l’arrivée : { $place }
-way-stack = Pile à l’arrivée, { $place } : { $count } sur { $most }
+way-supply = Ravitaillement : { $source }
+way-no-supply = Sans ravitaillement à l’arrivée : { $place }
+way-stack = Pile à l’arrivée, { $place } : { $count } sur { $most }
 way-threatened = Exposée à une attaque depuis { $places }
-way-fort-alone = { $place } reste vide : son fort est seul face à { $enemies }
+way-fort-alone = { $place } reste vide : son fort est seul face à { $enemies }
 way-left-open = { $place } reste vide, à découvert face à { $enemies }
-way-safer = Chemin plus sûr, par { $place } : { $cost ->
+way-safer = Chemin plus sûr, par { $place } : { $cost ->
     [one] 1 point
    *[other] { $cost } points
   }

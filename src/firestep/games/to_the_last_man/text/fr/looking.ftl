@@ -86,12 +86,12 @@ know-pool = Réserve de forces, { $side }
 know-to-come = À venir, { $side }
 know-times = { $count } × { $unit }
 
-way-supplied = Ravitaillée à l’arrivée : { $place }
-way-no-supply = Sans ravitaillement à l’arrivée : { $place }
+way-supplied = Ravitaillée à l’arrivée : { $place }
+way-no-supply = Sans ravitaillement à l’arrivée : { $place }
 way-battle = { $count ->
-    [one] Une pièce ennemie s’y trouve : { $place }
-   *[other] { $count } pièces ennemies s’y trouvent : { $place }
+    [one] Une pièce ennemie s’y trouve : { $place }
+   *[other] { $count } pièces ennemies s’y trouvent : { $place }
   }
-way-threatened = Ennemis voisins : { $places }
+way-threatened = Ennemis voisins : { $places }
 way-safe = Pas d’ennemi voisin
 way-left-open = { $place } reste vide, à découvert face à { $enemies }

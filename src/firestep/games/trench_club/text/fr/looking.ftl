@@ -74,7 +74,7 @@ way-aims = { $count ->
   }
 way-safe = Aucun ennemi ne l’a à portée là-bas
 way-threatened = { $count ->
-    [one] Un ennemi l’a à portée là-bas : { $who }
-   *[other] { $count } ennemis l’ont à portée là-bas : { $who }
+    [one] Un ennemi l’a à portée là-bas : { $who }
+   *[other] { $count } ennemis l’ont à portée là-bas : { $who }
   }
 way-contact = Au contact de l’ennemi
