@@ -10,6 +10,7 @@ import pytest
 
 from firestep.games import game, titles
 from firestep.kernel.packs import GivenPack, pack_name
+from firestep.scene.workshop import CannotEdit
 from firestep.store import User, open_store
 from firestep.store.packs import PackRow
 from firestep.web.bots import worker
@@ -23,7 +24,16 @@ from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 from web.running import a_key
 
-DRAWN = [each for each in titles() if titles().title(each).workshop]
+
+def has_random_packs(game_id: str) -> bool:
+    workshop = Catalogue(titles()).workshop(game(game_id)) if titles().title(game_id).workshop else None
+    try:
+        return workshop is not None and bool(workshop.start("random", 1))
+    except CannotEdit:
+        return False
+
+
+DRAWN = [each for each in titles() if has_random_packs(each)]
 ANN = User("ann", "Ann", 0, "en", "hash")
 
 

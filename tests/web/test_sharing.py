@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from firestep.web.pictures.desk import make_room
+from sample_game import SAMPLE_GAME
 from web.running import AGAINST_BOTS, ALL_MINE, Client, Server, a_key, serving
 from web.test_notices import DATABASES
 from web.test_ratings import account
@@ -118,11 +119,11 @@ def test_a_board_and_its_last_turn_are_saved(server: Server) -> None:
 def test_titles_and_puzzles_have_cards(server: Server) -> None:
     reader = server.client(None)
 
-    card, puzzle = reader.get("/api/games/toy/card"), reader.get("/api/puzzles/trench-club/today/picture")
+    card, puzzle = reader.get("/api/games/toy/card"), reader.get(f"/api/puzzles/{SAMPLE_GAME}/today/picture")
 
     assert Image.open(BytesIO(card.content)).size == Image.open(BytesIO(puzzle.content)).size == (1200, 630)
     assert reader.get("/api/games/nothing/card").status_code == 404
-    assert reader.get("/api/puzzles/trench-club/nothing/picture").status_code == 404
+    assert reader.get(f"/api/puzzles/{SAMPLE_GAME}/nothing/picture").status_code == 404
     assert reader.get(f"/api/tables/{'x' * 12}/picture").status_code == 404
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
 from web.running import Server, in_turns, three_players
 
 
@@ -73,7 +74,7 @@ def test_strange_delays_are_refused(server: Server, delay: dict[str, Any]) -> No
 def test_pictures_and_the_page_of_games_run_no_further_than_what_spectators_see(server: Server) -> None:
     ann, eve = server.client("Ann"), server.client("Eve")
     seats = {"de": {"kind": "me"}, "fr": {"kind": "me"}}
-    wanted = {"game": "trench-club", "scenario": "two-players", "options": {}, "seats": seats, "listed": True}
+    wanted = {"game": SAMPLE_GAME, "scenario": SAMPLE_SCENARIO, "options": {}, "seats": seats, "listed": True}
     table = ann.post("/api/tables", {**wanted, "delay": {"minutes": 10}}).json()["table"]
     for _ in range(12):
         options = ann.options(table)

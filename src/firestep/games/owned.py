@@ -21,7 +21,7 @@ from firestep.kernel.packs import hash_of
 from firestep.kernel.title import Title
 
 MARK = "@"
-"""Between the id of a title and the hash of an owner's values: `trench-club@0123456789abcdef`."""
+"""Between the id of a title and the hash of an owner's values: `nim@0123456789abcdef`."""
 TWIN = re.compile(r"(?P<package>firestep\.(?:games|bots)\.\w+?)__(?P<hash>[0-9a-f]{16})(?P<rest>(?:\.\w+)*)")
 FAMILIES = ("firestep.games.", "firestep.bots.")
 
@@ -31,7 +31,7 @@ def owned_id(title_id: str, text: str) -> str:
 
 
 def base_id(game_id: str) -> str:
-    """The title as it is shipped: `trench-club@0123456789abcdef` is a Trench Club."""
+    """The title as it is shipped: `nim@0123456789abcdef` is `nim`."""
     return game_id.partition(MARK)[0]
 
 

@@ -19,5 +19,5 @@ function withValues(scenario: ScenarioInfo, pack: PackInfo): ScenarioInfo {
   return { ...scenario, options };
 }
 
-/** The title as it is shipped: `trench-club@0123456789abcdef` is a Trench Club with an owner's values. */
+/** The title as it is shipped: `nim@0123456789abcdef` is `nim` with an owner's values. */
 export const shippedId = (game: string): string => game.split("@")[0]!;

@@ -72,6 +72,7 @@ def workshop_keys() -> Iterator[str]:
     yield from (f"workshop-first-{word}" for word in FIRST_WORDS)
     yield from (f"workshop-each-{word}" for word in SCORED)
     yield from (f"workshop-mirror-{word}" for word in ("across", "down"))
+    yield "workshop-random-title"
     yield from (f"workshop-mark-{word}" for word in WORKSHOP_MARKS)
     yield from (f"mistake-{word}" for word in KEYS)
 

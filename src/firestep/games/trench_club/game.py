@@ -179,6 +179,7 @@ class TrenchClub(Game[TrenchPosition]):
         yield from CHECKLIST.text_keys()
         yield from (f"mistake-{each}" for each in KEYS)
         yield from (f"workshop-mirror-{axis}" for axis in ("across", "down"))
+        yield "workshop-random-title"
         yield from wording.text_keys()
         yield from SCENE_KEYS
 

@@ -6,6 +6,7 @@ import secrets
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from firestep.store import PLAYING, SeatRow
 from firestep.text import Speaker
@@ -30,7 +31,7 @@ from firestep.web.tables.orders import MOST_ORDERS, Order, kinds_of
 
 
 @get("/api/tables/{table_id:str}/orders")
-async def get_orders(request: Request, table_id: str, seat: str) -> Response[OrdersInfo]:
+async def get_orders(request: Request, table_id: FromPath[str], seat: FromQuery[str]) -> Response[OrdersInfo]:
     """The standing orders of one of my seats, and what others can be for."""
     user = await require_user(request)
     table = await table_to_read(request, table_id)
@@ -53,7 +54,7 @@ def label_of(clause: str, speaker: Speaker) -> str:
 
 
 @post("/api/tables/{table_id:str}/orders", status_code=200)
-async def give_order(request: Request, table_id: str, data: NewOrder) -> NumberResponse:
+async def give_order(request: Request, table_id: FromPath[str], data: JSONBody[NewOrder]) -> NumberResponse:
     """Leave a standing order for one of my seats."""
     user = await require_user(request)
     submission = submission_of(user, "order", data)
@@ -63,7 +64,9 @@ async def give_order(request: Request, table_id: str, data: NewOrder) -> NumberR
 
 
 @post("/api/tables/{table_id:str}/orders/{order_id:str}/withdraw", status_code=200)
-async def withdraw_order(request: Request, table_id: str, order_id: str, data: WithdrawRequest) -> NumberResponse:
+async def withdraw_order(
+    request: Request, table_id: FromPath[str], order_id: FromPath[str], data: JSONBody[WithdrawRequest]
+) -> NumberResponse:
     """Withdraw a standing order; one that has ended is withdrawn anyway."""
     user = await require_user(request)
     submission = submission_of(user, f"withdraw {order_id}", data)

@@ -19,7 +19,7 @@ from firestep.web.http.routes.link_tags import with_tags
 
 PAGES = re.compile(
     r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice|analysis|result))?)?|join/[^/]+|account|facts(/[^/]+)?|rules(/[^/]+){0,2}"
-    r"|learn(/[^/]+){0,2}|about|study|demo|people(/[^/]+)?|ladder(/[^/]+)?|statistics(/[^/]+)?|notices|find|watch|tournaments(/[^/]+)?|puzzles(/[^/]+){0,2}"
+    r"|learn(/[^/]+){0,2}|about|study|demo|people(/[^/]+)?|ladder(/[^/]+)?|statistics(/[^/]+)?|notices|circle|admin|find|watch|tournaments(/[^/]+)?|puzzles(/[^/]+){0,2}"
     r"|workshop(/[^/]+){0,2})?/?",
     re.ASCII,
 )

@@ -82,7 +82,7 @@ async def save_pack(request: Request, data: JSONBody[PackRequest]) -> Response[P
     user, services = await require_user(request, PACK), services_of(request)
     game, catalogue, lang = game_with(request, data.game), services.catalogue, language(request)
     if len(data.text) > MOST_CHARACTERS and not is_owner_text(data.text):
-        raise ApiError(400, "bad-request")
+        raise ApiError(400, "malformed")
     if data.keep and len(await services.store.packs.of_user(user.id)) >= MOST_PACKS:
         raise ApiError(409, "too-many-packs", most=MOST_PACKS)
     found = await services.packs.check(game.id, data.text)
