@@ -111,5 +111,5 @@ def test_a_random_battle_is_kept_and_chosen_for_a_table_on_a_phone_in_french(vis
     expect(page.get_by_text("C’est gardé")).to_be_visible()
 
     player.open("/workshop").page.get_by_role("link", name="Jouer").last.click()
-    expect(page.locator(".scenario.on")).to_contain_text("Random battle 12")
+    expect(page.locator(".scenario.on")).to_contain_text("Bataille aléatoire 12")
     assert player.fits()
