@@ -23,6 +23,10 @@ PATIENCE = 60_000
 """Timeout in milliseconds for anything that must happen."""
 LOST = 4_000
 """After so many milliseconds, a touch that changed nothing and sent no request is repeated."""
+IS_UNCOVERED = """(thing) => {
+  const box = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
 
 
 class Player:
@@ -173,6 +177,11 @@ class Player:
             self.page.wait_for_function(STILL)
             if self.middle(thing) == before:
                 return before
+
+    def in_view(self, things: Locator) -> list[Locator]:
+        """Those on the board over whose middle nothing lies: no ruler, no bar, no button."""
+        self.resting_place(things.first)
+        return [thing for thing in things.all() if thing.evaluate(IS_UNCOVERED)]
 
     def middle(self, thing: Locator) -> tuple[float, float]:
         box = thing.bounding_box()

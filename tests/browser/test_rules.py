@@ -25,8 +25,9 @@ COUNT_CHAPTERS_IN_PRINT = """() => (window.print = () => {
 def refuse(player: Player) -> str:
     """Touch an enemy that cannot be chosen; returns the clause that its sheet names."""
     now = player.wait_for_turn()
-    enemy = next(piece.touch for piece in now.pieces if piece.side == "central" and piece.touch not in lit(player))
-    player.press(player.page.locator(f'{BOARD} [data-touch="{enemy}"]').first)
+    enemies = {piece.touch for piece in now.pieces if piece.side == "central"} - lit(player)
+    pieces = player.in_view(player.page.locator(f'{BOARD} [data-touch^="piece:"]'))
+    player.press(next(each for each in pieces if each.get_attribute("data-touch") in enemies))
     reason = player.page.locator(".usheet .why-not .clause")
     expect(reason).to_be_visible()
     return str(reason.inner_text())

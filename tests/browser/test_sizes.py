@@ -46,7 +46,8 @@ def show_the_whole_board(player: Player) -> None:
         drawn, room = board.bounding_box(), stage.bounding_box()
         assert drawn is not None
         assert room is not None
-        if drawn["x"] >= room["x"] and drawn["x"] + drawn["width"] <= room["x"] + room["width"]:
+        is_inside = drawn["x"] >= room["x"] and drawn["x"] + drawn["width"] <= room["x"] + room["width"]
+        if is_inside and player.page.evaluate(COVERED) == 0:  # else it went back to what was shown before
             return
     raise AssertionError(f"the board does not fit: {drawn}, {room}")
 

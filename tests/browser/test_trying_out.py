@@ -78,21 +78,13 @@ def test_a_table_is_tried_out_its_lines_are_kept_and_one_click_leads_back(visit:
     assert (after["number"], after["pieces"]) == (before["number"], before["pieces"]), "the table knows nothing of it"
 
 
-IS_IN_VIEW = """(piece) => {
-  const box = piece.getBoundingClientRect();
-  return piece.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
-}"""
-"""Nothing lies over the middle of the piece: no ruler, no bar, no button."""
-
-
 def test_pencils_draw_on_the_board_and_the_picture_shows_it_at_twice_the_size(visit: Visitors, battle: Battle) -> None:
     player = battle.join(visit)
     page, marks = player.page, player.page.locator(".drawings > g")
     player.wait_for_turn()
     pieces = page.locator('svg.board [data-touch^="piece:"]')
-    player.resting_place(pieces.first)
-    in_view = [nth for nth in range(pieces.count()) if pieces.nth(nth).evaluate(IS_IN_VIEW)]
-    start, end = (player.resting_place(pieces.nth(in_view[at])) for at in (0, -1))
+    in_view = player.in_view(pieces)
+    start, end = (player.resting_place(each) for each in (in_view[0], in_view[-1]))
     page.mouse.click(*start, button="right")
     expect(marks).to_have_count(1)
     page.mouse.move(*start)
