@@ -13,7 +13,7 @@ from types import CodeType
 
 from mutation.changes import Change, Definition, changes
 
-NOT_RULES_FOLDERS = {"scene", "terminal", "data", "text"}
+NOT_RULES_FOLDERS = {"scene", "terminal", "data", "text", "workshop"}
 NOT_RULES_MODULES = {
     "wording",
     "telling",
@@ -21,6 +21,7 @@ NOT_RULES_MODULES = {
     "explain",
     "place_names",
     "scene_text",
+    "workshop",
     "notation",
     "position_notation",
     "position_units",
