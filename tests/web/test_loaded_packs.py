@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -49,7 +49,22 @@ def a_pack(game_id: str, seed: int) -> GivenPack:
     workshop = Catalogue(titles()).workshop(game(game_id))
     assert workshop is not None
     text = workshop.start("random", seed)
-    return GivenPack(game_id, pack_name(game(game_id).pack_title(text), text), text)
+    pack = GivenPack(game_id, pack_name(game(game_id).pack_title(text), text), text)
+    MADE.append(pack)
+    return pack
+
+
+MADE: list[GivenPack] = []
+
+
+@pytest.fixture(autouse=True)
+def leave_titles_as_they_were() -> Iterator[None]:
+    """Titles are shared by all tests of a process: the packs of a test are forgotten after it."""
+    yield
+    while MADE:
+        pack = MADE.pop()
+        worker.KNOWN_PACKS.pop((pack.game, pack.name), None)
+        game(pack.game).forget_pack(pack.name)
 
 
 async def a_table(service: TableService, pack: GivenPack) -> LiveTable:
