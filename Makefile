@@ -8,19 +8,25 @@ SHARD ?= 1/1
 SAMPLE ?= 0
 UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.config.js ui/tsconfig.json -type f 2>/dev/null)
 
-.PHONY: play test coverage test-ui test-packages setup client lint types arrows fuzz mutate bench lock dist clean
+# Hundreds of processes start in the tests: none of them should compile what another has compiled.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: play test coverage test-ui test-python test-packages setup client lint types arrows fuzz mutate bench lock dist clean
 
 play: setup client
 	$(V)/firestep serve
 
-# Tests in a browser come last, by themselves. Hundreds of tests start servers, databases and browsers; on a busy machine
+test: test-ui test-python
+
+# Tests in a browser come last, by themselves; a worker that has finished takes over what another one has left. Hundreds of tests start servers, databases and browsers; on a busy machine
 # one may be late. What failed is told and tried once more, alone, with the machine to itself: it has to pass then.
 # The last line says what was not run, and how to get what it needs.
 PYTEST := $(V)/python -m pytest --ignore tests/packaging
-test: setup client test-ui
+IN_BROWSER := $(wildcard tests/browser tests/*/browser)
+test-python: setup client
 	-@$(V)/python tools/find_browser.py --get
 	$(PYTEST) -n auto --dist loadgroup -m "not browser" || $(PYTEST) --last-failed --last-failed-no-failures none -m "not browser"
-	$(PYTEST) -n auto --dist loadgroup -m browser || $(PYTEST) --last-failed --last-failed-no-failures none -m browser
+	$(PYTEST) $(IN_BROWSER) -n auto --dist worksteal -m browser || $(PYTEST) $(IN_BROWSER) --last-failed --last-failed-no-failures none -m browser
 
 # Which lines no test reaches. Slower than the tests alone; `make mutate` says more.
 coverage: setup client
@@ -65,9 +71,10 @@ mutate: setup
 bench: setup
 	$(V)/firestep bench
 
+# The lock is complete: nothing is looked up beside it. Older versions of pip take the newest release of `package[extra]` otherwise.
 .venv/.ok: requirements.lock pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(V)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	$(V)/pip install -q --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
 	$(V)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 

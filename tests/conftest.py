@@ -1,14 +1,29 @@
-"""For all tests: no deadlines on busy machines, and a last line that says what was not run, and why."""
+"""For all tests: no deadlines on busy machines, one PostgreSQL, and a last line that says what was not run, and why."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+import pytest
 from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
+if TYPE_CHECKING:
+    from store.databases import Postgres
+
 settings.register_profile("without deadlines", deadline=None)
 settings.load_profile("without deadlines")
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    """A server for all tests of a process; each takes a database of its own."""
+    from store.databases import postgres
+
+    with postgres() as server:
+        yield server
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

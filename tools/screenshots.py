@@ -9,6 +9,7 @@ import re
 
 from browser.player import Player
 from firestep.games import titles
+from firestep.lessons import lessons_of
 from firestep.text import Speaker
 from sample_game import SAMPLE_GAME
 from studio import ROOT, Studio, take_pictures
@@ -80,5 +81,36 @@ def import_record(player: Player) -> str:
     return f"/tables/{player.table}"
 
 
+def learning(studio: Studio) -> None:
+    """Rules, lessons, puzzles and the workshop, of every title."""
+    for game in titles():
+        package = titles().title(game).package
+        studio.in_some(f"rules-{game}", f"/rules/{game}", Player.wait_until_loaded)
+        studio.in_some(f"rules-quick-{game}", f"/rules/{game}/quick", Player.wait_until_loaded)
+        for lesson in lessons_of(package)[:1]:
+            studio.in_some(f"lesson-{game}", f"/learn/{game}/{lesson.id}", Player.wait_for_table)
+        studio.in_some(f"puzzle-{game}", f"/puzzles/{game}/today", Player.wait_for_table)
+        studio.in_some(f"workshop-{game}", f"/workshop/{game}", begun)
+        studio.in_some(f"checklist-{game}", f"/workshop/{game}/checklist", Player.wait_until_loaded)
+    plain = {"lessons": "/learn", "puzzles": "/puzzles", "rules-of-all": "/rules", "workshop": "/workshop"}
+    for name, path in plain.items():
+        studio.in_some(name, path, Player.wait_until_loaded)
+
+
+def begun(player: Player) -> None:
+    """A drawing on the bench: the last of those that one can begin with."""
+    player.page.locator(".starts option").first.wait_for(state="attached")
+    last = player.page.locator(".starts option").last.get_attribute("value")
+    player.page.locator(".starts select").select_option(value=last)
+    player.page.locator(".starts button.primary").click()
+    player.page.locator(".starts").wait_for(state="detached")
+    player.page.locator("svg.board .hits .hit, svg.board [data-place]").first.wait_for(state="attached")
+
+
+def everything(studio: Studio) -> None:
+    pages(studio)
+    learning(studio)
+
+
 if __name__ == "__main__":
-    take_pictures(pages)
+    take_pictures(everything)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import base64
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,6 +50,7 @@ class Variant:
 PLAIN = Variant()
 PHONE = Variant(size="phone")
 ALL = [Variant(lang, theme, size) for size in SIZES for theme in ("light", "dark") for lang in ("en", "fr")]
+SOME = [PLAIN, Variant("fr", "dark"), Variant("fr", size="phone")]
 Ready = Callable[[Player], None]
 
 
@@ -107,11 +108,17 @@ class Studio:
         path.write_bytes(base64.b64decode(shot["data"]))
         print(f"{path.relative_to(ROOT)} {path.stat().st_size // 1000} kB", flush=True)
 
-    def everywhere(self, name: str, path: str, owner: Any = None, ready: Ready = nothing) -> None:
+    def in_some(self, name: str, path: str, ready: Ready = nothing) -> None:
+        """A page in both languages and themes, on desktop and phone, but not in all combinations of them."""
+        self.everywhere(name, path, None, ready, SOME)
+
+    def everywhere(
+        self, name: str, path: str, owner: Any = None, ready: Ready = nothing, variants: Sequence[Variant] = ALL
+    ) -> None:
         """The same page in both languages and themes, on desktop and phone."""
         if not self.wants(name):
             return
-        for variant in ALL:
+        for variant in variants:
             with self.window(variant, owner) as player:
                 player.open(path)
                 ready(player)

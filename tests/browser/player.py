@@ -126,8 +126,7 @@ class Player:
         ends = time.monotonic() + patience / 1000
         while time.monotonic() < ends:
             self.page.wait_for_function(READY, arg=LIT, timeout=patience)
-            self.page.locator(".over-summary [data-close-summary]").evaluate_all(CLICK_FIRST)
-            now = self.look()
+            now = seen(self.page.evaluate(LOOK_BELOW_SUMMARY, LIT))
             if now.over or now.curtain or (now.lit and not now.playing and not now.busy):
                 return now
             if now.playing:
@@ -143,8 +142,7 @@ class Player:
 
     def skip(self) -> None:
         """Skip the animation or the telling of a turn, if there still is one; put the five lines about it away."""
-        self.page.locator("[data-skip]").evaluate_all(CLICK_FIRST)
-        self.page.get_by_role("button", name=re.compile("^(Skip|Passer)$")).evaluate_all(CLICK_FIRST)
+        self.page.evaluate(SKIP)
 
     def close_popover(self) -> None:
         """Close a popover that only informs, if it is still open."""
@@ -163,20 +161,24 @@ class Player:
 
     def press(self, thing: Locator) -> None:
         """Press the mouse in the middle of something on the board, even if something else covers it."""
-        x, y = self.resting_place(thing)
-        if not self.page.evaluate(ON_BOARD, [x, y]):
+        x, y, is_on_board = self.rest(thing)
+        if not is_on_board:
             self.page.locator(".tools button").last.click()
-            x, y = self.resting_place(thing)
+            x, y, _ = self.rest(thing)
         self.page.mouse.click(x, y, delay=HELD)
 
     def resting_place(self, thing: Locator) -> tuple[float, float]:
         """Where something on the board is, once the view no longer moves: a prompt of another height moves it."""
-        while True:
-            before = self.middle(thing)
-            self.page.evaluate(DRAWN)
-            self.page.wait_for_function(STILL)
-            if self.middle(thing) == before:
-                return before
+        x, y, _ = self.rest(thing)
+        return x, y
+
+    def rest(self, thing: Locator) -> tuple[float, float, bool]:
+        """The same, and whether it is on the visible part of the board. One call: each takes time in four processes."""
+        ends = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < ends:
+            if found := thing.evaluate(RESTING_PLACE):
+                return found[0], found[1], found[2]
+        raise AssertionError(f"{thing} does not come to rest")
 
     def in_view(self, things: Locator) -> list[Locator]:
         """Those on the board over whose middle nothing lies: no ruler, no bar, no button."""
@@ -195,12 +197,15 @@ class Player:
             self.page.locator(".curtain button").click()
             expect(self.page.locator(".curtain")).to_have_count(0)
 
-    def take(self, choose: Chooser) -> Seen:
-        """One step: confirm the popover if there is one, else touch what the chooser picks, until the table changes."""
+    def take(self, choose: Chooser, seen_now: Seen | None = None) -> Seen:
+        """One step: confirm the popover if there is one, else touch what the chooser picks, until the table changes.
+
+        Pass what was seen in this player's turn just now to look no second time.
+        """
         ends = time.monotonic() + PATIENCE / 1000
         chosen: Touchable | None = None
         while time.monotonic() < ends:
-            now = self.wait_for_turn()
+            now, seen_now = seen_now or self.wait_for_turn(), None
             if now.over or now.curtain:
                 return now
             if now.popover_kind in ("roll", "refusal", "info"):
@@ -261,7 +266,7 @@ class Player:
             if now.curtain:
                 self.page.get_by_role("button", name="I’m ready").click()
                 continue
-            self.take(choose)
+            self.take(choose, now)
         raise AssertionError(f"not reached after {steps} steps: {self.look()}")
 
     def sees(self, words: str) -> None:
@@ -271,11 +276,38 @@ class Player:
 CLICK_FIRST = "(found) => found[0]?.click()"
 SETTLED = "() => document.querySelector('main') && !document.querySelector('[aria-busy=\"true\"], .blank')"
 ON_BOARD = """([x, y]) => {
-  const stage = document.querySelector(".stage").getBoundingClientRect();
-  return x > stage.left + 20 && x < stage.right && y > stage.top + 20 && y < stage.bottom
+  const stage = document.querySelector(".stage")?.getBoundingClientRect();
+  return !!stage && x > stage.left + 20 && x < stage.right && y > stage.top + 20 && y < stage.bottom
     && !!document.elementFromPoint(x, y)?.closest("svg.board");
 }"""
 HELD = 40
 """How many milliseconds the mouse button is held down."""
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 STILL = "() => !document.querySelector('.paper.moving')"
+RESTING_PLACE = f"""async (thing) => {{
+  const drawn = {DRAWN};
+  const middle = () => {{
+    const box = thing.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }};
+  for (let tries = 0, before = middle(); tries < 100; tries += 1) {{
+    await drawn();
+    if (!thing.isConnected) return null;
+    const now = middle();
+    if (({STILL})() && now[0] === before[0] && now[1] === before[1]) return [...now, ({ON_BOARD})(now)];
+    before = now;
+  }}
+  return null;
+}}"""
+SKIP = """() => {
+  document.querySelector("[data-skip]")?.click();
+  // In French, passing is called the same: its button is in the prompt.
+  const others = [...document.querySelectorAll("button")].filter((one) => !one.closest(".prompt"));
+  others.find((one) => /^(Skip|Passer)$/.test(one.textContent.trim()))?.click();
+}"""
+LOOK_BELOW_SUMMARY = f"""async (lit) => {{
+  const close = document.querySelector(".over-summary [data-close-summary]");
+  close?.click();
+  if (close) await new Promise((drawn) => requestAnimationFrame(drawn));
+  return ({SCRIPT})(lit);
+}}"""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
+from browser.choosers import lively
 from browser.fixtures import Battle, Visitors
 from browser.player import Player
+from firestep.games import titles
 
 PLACES = """() => Object.fromEntries(["verdun", "koblenz", "metz"].map((name) => {
   const box = document.querySelector(`svg.board [data-touch="place:${name}"]`).getBoundingClientRect();
@@ -13,6 +18,8 @@ PLACES = """() => Object.fromEntries(["verdun", "koblenz", "metz"].map((name) =>
 }))"""
 
 FALLING = "() => document.getAnimations().filter((each) => each.effect.target?.closest?.('.dice')).length"
+
+TAKEN_BACK = "The game was taken back to an earlier choice."
 
 
 def seen(player: Player) -> dict[str, list[int]]:
@@ -55,28 +62,76 @@ def test_the_view_stays_while_prompts_change_and_columns_fold(visit: Visitors) -
         assert seen(player) == put
 
 
-def test_what_was_undone_is_gone_from_the_diary_at_once_and_after_reload(visit: Visitors) -> None:
+@pytest.mark.parametrize("game", titles())
+def test_what_was_undone_is_gone_from_the_diary_at_once_and_after_reload(visit: Visitors, game: str) -> None:
     player = visit()
-    player.play_now("Paths of Glory")
-    player.wait_for_turn()
-    diary = player.page.locator(".diary")
-    player.touch("button:yes")
-    expect(player.prompt()).to_contain_text("Play a card")
-    player.touch("card:cp-01")
-    player.page.locator(".popover .line-choice", has_text="Operations").click()
-    expect(player.prompt()).to_contain_text("operations left")
-    player.wait_for_turn()
-    expect(diary).to_contain_text("for operations")
+    player.open("/")
+    player.play_now(player.games()[game])
+    before, told = until_a_line_can_be_undone(player)
 
     player.page.keyboard.press("u")
-    expect(player.prompt()).to_contain_text("Play a card")
-    expect(diary).not_to_contain_text("for operations")
-    left = diary.locator("li").all_inner_texts()
+    lines = player.page.locator(".diary li")
+    expect(lines.filter(has_text=told)).to_have_count(before.count(told))
+    undone = diary(player)
+    assert undone in (before, [TAKEN_BACK, *before]), "beyond dice and cards, the table tells that it went back"
 
     player.page.reload()
     player.wait_for_table()
-    expect(diary.locator("li")).to_have_count(len(left))
-    assert diary.locator("li").all_inner_texts() == left
+    player.wait_for_turn()
+    assert diary(player) == undone
+
+
+def diary(player: Player) -> list[str]:
+    return [each.strip() for each in player.page.locator(".diary li").all_inner_texts()]
+
+
+def until_a_line_can_be_undone(player: Player) -> tuple[list[str], str]:
+    """Play until one's own choice is told by a line of the diary and can be undone: the lines before, and this one."""
+    undo = player.page.get_by_role("button", name="Undo", exact=True)
+    choose = lively(3, moves=0.9)
+    for _ in range(150):
+        player.wait_for_turn()
+        before = diary(player)
+        player.take(choose)
+        player.wait_for_turn()
+        after = diary(player)
+        fresh = len(after) - len(before)
+        if fresh > 0 and after[fresh:] == before and undo.is_enabled():
+            return before, after[0]
+    raise AssertionError(f"nothing was told that can be undone: {player.look()}")
+
+
+@pytest.mark.parametrize("game", titles())
+def test_units_and_cards_that_the_diary_names_are_opened_by_a_click(visit: Visitors, game: str) -> None:
+    player = visit()
+    player.open("/")
+    player.play_now(player.games()[game])
+    name = until_the_diary_names_something(player)
+    named = player.page.locator(".diary .pl").filter(has_text=re.compile(f"^{re.escape(name['text'])}$")).first
+    named.click()
+
+    if name["touch"].startswith("card:"):
+        expect(player.page.locator(".popover-info")).to_be_visible()
+    else:
+        expect(player.page.locator(".usheet")).to_be_visible()
+        expect(player.page.locator(".diary")).to_be_visible()
+
+
+def until_the_diary_names_something(player: Player) -> dict[str, str]:
+    """Play until a line of the diary names a card, or a unit that is still on the board."""
+    choose = lively(3, moves=0.9)
+    for _ in range(150):
+        player.wait_for_turn()
+        scene = player.scene()
+        there = {f"piece:{piece['id']}" for piece in scene["pieces"] if piece.get("place")}
+        lines = [line for group in scene["diary"] for line in group["lines"]]
+        for line in lines:
+            for span in [] if isinstance(line["text"], str) else line["text"]:
+                touch = str(span.get("touch") or "")
+                if touch in there or (touch.startswith("card:") and line.get("card")):
+                    return {"touch": touch, "text": span["text"]}
+        player.take(choose)
+    raise AssertionError("the diary names nothing")
 
 
 def test_old_dice_lie_still_and_are_seen_again_by_a_click_on_their_line(visit: Visitors, battle: Battle) -> None:

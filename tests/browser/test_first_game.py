@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Route, expect
 
 from browser.fixtures import Visitors
+from browser.newcomer import A_CLICK, Newcomer
 from browser.player import Player
 from firestep.games import titles
 
 MOST_CLICKS = 6
-"""From the home page to a choice of one's own."""
-
-
-class Counting:
-    """Clicks as a newcomer would, and counts."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.clicks = 0
-
-    def click(self, selector: str) -> None:
-        self.page.locator(selector).first.click()
-        self.clicks += 1
+"""From the home page to a choice of one's own,"""
+GUIDED_CLICKS = 4
+"""and to the first one that the coach suggests."""
+OUTSIDE_THE_PROMPT = """() => {
+  const room = document.querySelector(".prompt").getBoundingClientRect();
+  return [...document.querySelectorAll(".prompt .say, .prompt .aside, .prompt .guide, .prompt .guide-acts > *")]
+    .filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.top < room.top - 1 || box.bottom > room.bottom + 1;
+    })
+    .map((part) => part.textContent);
+}"""
+MOST_WORDS = 150
+"""What has to be read on the way: under a minute. With six clicks of two seconds it is far from two minutes."""
 
 
 def number(player: Player) -> int:
@@ -32,17 +34,23 @@ def number(player: Player) -> int:
 @pytest.mark.parametrize("game", list(titles()))
 def test_a_newcomer_who_goes_straight_in_makes_a_move_after_few_clicks(visit: Visitors, game: str) -> None:
     player = visit()
-    newcomer = Counting(player.open().page)
-    newcomer.click(f'.pick [data-game="{game}"]')
-    newcomer.click(".ways article:last-child .btn")
+    page = player.open().page
+    newcomer = Newcomer(page)
+    newcomer.read(page.locator(".ways article:last-child"))
+    newcomer.click(page.locator(f'.pick [data-game="{game}"]'))
+    newcomer.click(page.locator(".ways article:last-child .btn"))
     player.wait_for_table()
+    newcomer.read(page.locator(".prompt .words"))
     before = number(player)
 
     while number(player) == before:
+        newcomer.pause(A_CLICK)
         player.take(lambda now: now.lit[0])
         newcomer.clicks += 1
 
+    newcomer.report(f"{game}, straight in")
     assert newcomer.clicks <= MOST_CLICKS
+    assert newcomer.words <= MOST_WORDS
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -50,19 +58,27 @@ def test_a_newcomer_who_goes_straight_in_makes_a_move_after_few_clicks(visit: Vi
 def test_a_guided_newcomer_is_told_what_to_do_and_may_leave_it_to_the_coach(
     visit: Visitors, game: str, language: str
 ) -> None:
+    """The first sensible move: the one that the coach would make, with its reason, and it is the newcomer's to make."""
     player = visit(locale={"en": "en-GB", "fr": "fr-FR"}[language])
-    newcomer = Counting(player.open().page)
-    newcomer.click(f'.pick [data-game="{game}"]')
-    newcomer.click(".ways article:nth-child(2) .btn")
+    page = player.open().page
+    newcomer = Newcomer(page)
+    newcomer.read(page.locator(".ways article:nth-child(2)"))
+    newcomer.click(page.locator(f'.pick [data-game="{game}"]'))
+    newcomer.click(page.locator(".ways article:nth-child(2) .btn"))
     player.wait_for_table()
-    expect(player.page.locator(".guide-text")).not_to_be_empty()
+    newcomer.read(page.locator(".prompt .words"), page.locator(".guide-text"))
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(OUTSIDE_THE_PROMPT) == [], "what the guide says lies on the prompt, not over the board"
     before = number(player)
 
-    newcomer.click(".guide .ask")
-    newcomer.click(".guide .accept")
+    newcomer.click(page.locator(".guide .ask"))
+    newcomer.read(page.locator(".guide .accept"))
+    newcomer.click(page.locator(".guide .accept"))
 
-    expect(player.page.locator(f'.table:not([data-number="{before}"])')).to_be_visible()
-    assert newcomer.clicks <= MOST_CLICKS
+    expect(page.locator(f'.table:not([data-number="{before}"])')).to_be_visible()
+    newcomer.report(f"{game}, guided ({language})")
+    assert newcomer.clicks == GUIDED_CLICKS
+    assert newcomer.words <= MOST_WORDS
 
 
 def test_the_coach_places_the_army_and_it_may_be_taken_back(visit: Visitors) -> None:
@@ -77,6 +93,28 @@ def test_the_coach_places_the_army_and_it_may_be_taken_back(visit: Visitors) -> 
 
     expect(rest).to_have_count(0)
     expect(player.page.locator("svg.board .counter.n-fr").first).to_be_visible()
+
+
+def test_words_about_the_last_question_are_never_shown_with_the_next_one(visit: Visitors) -> None:
+    player = visit()
+    page = player.open().page
+    page.locator(".ways article:nth-child(2) .btn").click()
+    player.wait_for_table()
+    words = page.locator(".guide-text")
+    expect(words).to_contain_text("three companies")
+    held: list[Route] = []
+    page.route("**/api/tables/*/guide*", lambda route: held.append(route))
+
+    page.get_by_role("button", name="The suggested split").click()
+    expect(page.locator(".prompt .say")).to_contain_text("Which company do you place now?")
+
+    expect(words).to_have_text("…")
+    expect(page.locator(".guide .ask")).to_be_disabled()
+    for each in held:
+        each.continue_()
+    page.unroute("**/api/tables/*/guide*")
+    expect(words).to_contain_text("Turning over a token")
+    expect(page.locator(".guide .ask")).to_be_enabled()
 
 
 def test_whoever_wants_no_guide_has_none_and_may_ask_for_it_again(visit: Visitors) -> None:

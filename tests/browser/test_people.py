@@ -55,12 +55,24 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
     page.locator(".last-games a").first.click()
     expect(page.locator(".result-sides i")).to_have_text("won")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
+    expect(page.get_by_role("heading", name="The war in five lines")).to_be_visible()
+    expect(page.locator(".war-story dl > div").first).to_contain_text("unit")
+    expect(page.get_by_role("img", name=re.compile("^Score.*to [1-9]"))).to_have_count(0)
     assert player.fits()
     page.locator("[data-share]").click()
     card = page.get_by_role("img", name="The card that other sites show beside the link")
     card.evaluate("image => image.decode()")
     assert card.evaluate("image => image.naturalWidth") == 1200
     expect(page.locator(".share-dialog .copy-line input")).to_have_value(re.compile(r"/tables/[\w-]+/result$"))
+    page.locator("[data-film-lines]").click()
+    page.locator("[data-film-to]").fill("1")
+    page.locator("[data-film-from]").fill("2")
+    expect(page.locator(".film-lines [role=alert]")).to_contain_text("Choose lines between 0 and")
+    expect(page.locator("[data-film]")).to_have_count(0)
+    page.locator("[data-film-from]").fill("0")
+    expect(page.locator("[data-film]")).to_have_attribute("href", re.compile(r"film\.gif\?from=0&to=1&lang=en$"))
+    film = page.request.get(page.locator("[data-film]").evaluate("link => link.href"))
+    assert film.body().startswith(b"GIF8")
     page.get_by_role("button", name="Close").click()
 
     page.goto(page.url.partition("/tables/")[0] + "/watch")
@@ -108,3 +120,27 @@ def test_a_token_is_shown_once_and_revoked(visit: Visitors) -> None:
     assert player.fits()
     page.get_by_role("button", name="Revoke Robin").click()
     expect(page.locator(".tokens")).to_have_count(0)
+
+
+def test_open_tables_tell_whose_they_are_their_clock_and_the_message(visit: Visitors) -> None:
+    ann, bob = visit(), visit()
+    name = register(ann)
+    scenario = ann.page.request.get(f"/api/games/{SAMPLE_GAME}").json()["scenarios"][0]
+    message = f"A calm game {secrets.token_hex(3)}."
+    made = ann.post(
+        "/api/tables",
+        game=SAMPLE_GAME,
+        scenario=scenario["id"],
+        seats={scenario["seats"][0]["id"]: {"kind": "me"}},
+        listed=True,
+        message=message,
+        clock={"kind": "slow", "base_ms": 3 * 86_400_000},
+        key=secrets.token_hex(8),
+    )
+    for page in ("/find", "/"):
+        bob.open(page).wait_until_loaded()
+        line = bob.page.locator(".open-tables li").filter(has_text=message)
+        expect(line).to_contain_text(name)
+        expect(line).to_contain_text("3 days per move")
+    bob.open(f"/tables/{made['table']}").wait_until_loaded()
+    expect(bob.page.locator(".said")).to_have_text(message)

@@ -89,6 +89,70 @@ def test_prompts_diary_lines_and_units_lead_to_their_rules(visit: Visitors, batt
     expect(page.locator(".reader .units li.here")).to_be_in_viewport()
 
 
+def test_open_rules_follow_the_unit_that_is_chosen_until_they_are_told_to_stay(visit: Visitors, battle: Battle) -> None:
+    player = battle.join(visit)
+    page = player.page
+    player.wait_for_turn()
+    title = {str(each["id"]): str(each["title"]) for each in player.scene()["pieces"]}
+    first, second, third = different_units(player, title)
+    follow = page.get_by_role("button", name="Follow the unit that I choose")
+
+    player.press(page.locator(f'{BOARD} [data-touch="{first}"]').first)
+    page.get_by_role("button", name="Rules for this unit").click()
+    expect(page.locator(".reader .units li.here")).to_contain_text(named(title, first))
+    player.press(page.locator(f'{BOARD} [data-touch="{second}"]').first)
+    expect(page.locator(".reader .units li.here")).to_contain_text(named(title, second))
+    expect(page.locator(".reader .from")).to_contain_text(named(title, second))
+
+    follow.click()
+    expect(follow).to_have_attribute("aria-pressed", "false")
+    player.press(page.locator(f'{BOARD} [data-touch="{third}"]').first)
+    expect(page.locator(".reader .units li.here")).to_contain_text(named(title, second))
+
+
+def named(titles: dict[str, str], touch: str) -> str:
+    return titles[touch.partition(":")[2]]
+
+
+def different_units(player: Player, titles: dict[str, str]) -> list[str]:
+    """Three units on the board of the allied side, each of another kind."""
+    found: dict[str, str] = {}
+    for piece in player.look().pieces:
+        if piece.side == "allied" and piece.touch.partition(":")[2] in titles:
+            found.setdefault(named(titles, piece.touch), piece.touch)
+    return list(found.values())[:3]
+
+
+def test_row_and_column_of_the_attack_that_is_asked_about_are_marked_in_the_tables(
+    visit: Visitors, battle: Battle
+) -> None:
+    player = battle.join(visit)
+    page = player.page
+    now = player.wait_for_turn()
+    page.get_by_role("button", name="Rules", exact=True).click()
+    page.get_by_role("button", name="Follow the unit that I choose").click()
+    page.locator(".reader .quick-link").click()
+    marked = page.locator(".reader .chart td.met")
+    expect(page.locator(".reader .chart").first).to_be_visible()
+    expect(marked).to_have_count(0)
+
+    player.touch(next(one.touch for one in now.lit if one.target))
+    page.locator(".popover .odds").wait_for()
+
+    expect(marked.first).to_be_visible()
+    cell = marked.first
+    row = cell.locator("xpath=ancestor::tr")
+    expect(row).to_have_class(re.compile("asked"))
+    at = int(cell.evaluate("(cell) => cell.cellIndex"))
+    heading = cell.locator("xpath=ancestor::table").locator(f"thead tr > :nth-child({at + 1})")
+    expect(heading).to_have_class(re.compile("asked"))
+
+    page.locator(".popover").get_by_role("button", name="Cancel").click()
+    expect(page.locator(".popover .odds")).to_have_count(0)
+    expect(marked).to_have_count(0)
+    expect(page.locator(".reader .chart").first).to_be_visible()
+
+
 def test_the_rules_are_searched_and_links_inside_them_lead_on(visit: Visitors) -> None:
     page = visit().open(f"/rules/{SAMPLE_GAME}").page
     page.locator(".chapter h1").wait_for()

@@ -9,6 +9,8 @@ from browser.test_looking import stacked
 
 Point = tuple[float, float]
 SIZE = "() => new DOMMatrix(getComputedStyle(document.querySelector('.paper')).transform).a"
+LONGER_THAN_A_FAN_STAYS = "() => new Promise((done) => setTimeout(done, 500))"
+"""After a mouse has left."""
 GREW = f"(before) => ({SIZE})() > before * 1.3"
 
 
@@ -29,6 +31,7 @@ def test_two_fingers_zoom_a_long_press_looks_and_nothing_sounds_unasked(visit: V
     fingers(session, "touchStart", (x, y))
     expect(page.locator(".fan li").nth(1)).to_be_visible()
     fingers(session, "touchEnd")
+    page.evaluate(LONGER_THAN_A_FAN_STAYS)
     expect(page.locator(".fan")).to_be_visible()
     expect(page.locator(".popover, .popover-refusal")).to_have_count(0)
 

@@ -32,3 +32,14 @@ def test_our_own_values_are_possible_and_make_a_file_without_mistakes(game: str)
         assert made.mistakes == ()
         assert checklist.values_in(made.text) == values
         assert all(fact.what and fact.about and fact.look and fact.certainty != "sourced" for fact in facts)
+
+
+@pytest.mark.parametrize("game", LISTED)
+@pytest.mark.parametrize("value", ["²", "٣", "１", "9" * 5000, "--1", "1_0", "\0", "x" * 5000], ids=ascii)
+def test_a_value_that_cannot_be_is_a_fault_of_its_fact(game: str, value: str) -> None:
+    """Figures of other scripts and endless ones, wherever a number is printed."""
+    checklist, speaker = checklist_of(game), Speaker(titles().game(game), "en")
+    facts = [fact.id for section in checklist.sections(speaker) for fact in section.facts]
+    made = checklist.entered(dict.fromkeys([*facts[::7], "nothing"], value), speaker)
+
+    assert set(made.faults) == {*facts[::7], "nothing"}

@@ -561,6 +561,18 @@ def test_cbt_29_wire_cutters() -> None:
     assert position.stopped >> unit(position, "f5") & 1
 
 
+def test_cbt_29_wire_is_removed_under_all_of_the_infantry_or_some_of_it() -> None:
+    text = "a1 :I, g5 x:i, g7 x:i, g9 x, h3 x:m"
+    position = field(text, phase="movement", artillery=2, combat_hands=("", "wire-cutters"))
+    play(position, "play wire-cutters")
+    assert options(position) == ["cut g5", "cut g7", "done"]
+    play(position, "cut g5")
+    assert options(position) == ["cut g7", "done"]
+    play(position, "cut g7")
+
+    assert position.wire == 1 << place("g9") | 1 << place("h3")
+
+
 def look_at_every_question(walk: Walk) -> None:
     while not walk.is_over:
         walk.go_on(1)

@@ -12,7 +12,7 @@ from firestep.games.great_war.facts import FACE_BY_NAME
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, ring_hex
 from firestep.games.great_war.position import ANYWHERE, FIRED, TWICE
-from firestep.kernel import NOT_OFFERED
+from firestep.kernel import NOT_OFFERED, Malformed
 from great_war.field import asked, at, dice_asked, field, open_question, options, place, play, refusal, told
 
 
@@ -52,6 +52,9 @@ def test_cbt_11_every_face_can_be_named_and_those_that_were_rolled_are_offered()
         "done",
     ]
     assert refusal(position, "reroll 2").clause == "CBT-11"
+    for number in (0, 7):
+        with pytest.raises(Malformed):
+            question.read(position, f"reroll {number}")
     play(position, "reroll 6", "2")
     assert options(position) == ["reroll 1", "reroll 3", "reroll 6", "done"]
 

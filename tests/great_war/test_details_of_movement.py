@@ -235,6 +235,13 @@ def test_spec_engineer_2_an_engineer_that_is_shut_in_moves_only_to_work() -> Non
         assert (asked(position) == "choose-mover") == may
 
 
+@pytest.mark.clause("SPEC-engineer-4", "MOV-08")
+def test_spec_engineer_4_a_bridge_gives_nothing_to_do_to_others_that_are_shut_in() -> None:
+    for who, may in (("i", False), ("in", True)):
+        position = moving(f"b1 Dd, a2 :i, a1 :{who}, k1 :I", ordered="a1", hq=(6, 0))
+        assert (asked(position) == "choose-mover") == may
+
+
 @pytest.mark.clause("SPEC-engineer-4")
 def test_spec_engineer_4_only_a_damaged_bridge_beside_it_is_repaired() -> None:
     position = moving("a1 :I, g5 :in, f5 Dd, c5 Dd, k1 :i", ordered="g5")

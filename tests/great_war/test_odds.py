@@ -7,8 +7,12 @@ from itertools import product
 import pytest
 
 from firestep.games.great_war.facts import FACE_NAMES
+from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED
 from firestep.games.great_war.odds import artillery_odds, guns_joined, guns_that_may_join, odds
+from firestep.games.great_war.rules.charts import CHARTS
+from firestep.games.great_war.scene.odds_charts import fight_chart
+from firestep.text import Speaker
 from great_war.field import asked, field, open_question, place, play, unit
 
 
@@ -112,3 +116,29 @@ def test_xf_06_nobody_joins_infantry_or_a_gun_with_an_enemy_beside_it() -> None:
 
     assert guns_that_may_join(position, [unit(position, "d2")], place("b5")) == []
     assert guns_that_may_join(position, [unit(position, "f4")], place("e5")) == []
+
+
+@pytest.mark.clause("RNG-02")
+@pytest.mark.parametrize(
+    ("cells", "attacker", "target", "row"),
+    [
+        ("e5 :I, g5 :i", "g5", "e5", "Infantry"),
+        ("c5 :I, g5 :m", "g5", "c5", "Machine gun"),
+        ("e5 :I, f5 :ig", "f5", "e5", "Grenadier"),
+        ("e5 :I, g5 :il", "g5", "e5", "Light machine gun"),
+    ],
+)
+def test_rng_02_the_marked_cell_of_the_table_of_dice_has_the_dice_of_the_fight(
+    cells: str, attacker: str, target: str, row: str
+) -> None:
+    position = field(cells, ordered=attacker)
+    shooter, victim = unit(position, attacker), unit(position, target)
+    speaker = Speaker(GAME, "en", strict=True)
+    chart = CHARTS["dice"](speaker)
+
+    (mark,) = fight_chart(position, [shooter], victim, speaker).marks
+
+    assert mark.chart == "dice"
+    assert chart.rows[mark.row][0] == row
+    assert chart.columns[mark.column] == str(abs(ord(attacker[0]) - ord(target[0])))
+    assert chart.rows[mark.row][mark.column] == str(odds(position, [shooter], victim).dice)

@@ -175,3 +175,27 @@ def test_a_battle_begins_with_what_the_text_says(name: str, language: str) -> No
 
 
 # -- French typography
+
+
+# -- the titles of the battles
+
+PROPER_NAMES = {
+    *("Somme", "Vimy", "Hohenzollern", "Aubépines", "Purée", "Saucisse", "La", "Boisselle", "Mametz", "Bois", "Hache"),
+    *("Caures", "Douaumont", "Meuse", "Mort", "Homme", "Vaux", "Nivelle", "Saint", "Quentin", "Folie", "Craonne"),
+    *("Berry", "Bac", "Laffaux", "Français", "Bourgeon"),
+}
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_french_titles_of_battles_have_french_capitals(name: str) -> None:
+    title = Speaker(GAME, "fr").scenario(name)
+    for part in re.split(r"\d+\. |[()]", title):
+        later = re.findall(r"[^\W\d_]+", part)[1:]
+        assert [word for word in later if word[0].isupper() and word not in PROPER_NAMES] == [], title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chapters_call_the_battles_as_the_list_of_scenarios_does(language: str) -> None:
+    headings = re.findall(r"^## (\d+\. .*)$", whole(language), re.M)
+    speaker = Speaker(GAME, language)
+    assert set(headings) >= {speaker.scenario(name) for name in PRINTED}

@@ -8,12 +8,14 @@ import pytest
 
 from firestep.cli.walk import Walk, random_setup
 from firestep.games.great_war.cards import COMBAT_BY_NAME
-from firestep.games.great_war.combat_events import BattleRolled
+from firestep.games.great_war.combat_events import BattleRolled, UnitHit
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES, ring_hex
+from firestep.games.great_war.odds import Odds as Chances
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scene import MAKER
 from firestep.games.great_war.scene.ground import field_for
+from firestep.games.great_war.scene.odds_charts import ignored
 from firestep.kernel import CHANCE
 from firestep.scene import Odds
 from firestep.scene.json_form import to_json
@@ -137,6 +139,27 @@ def test_odds_are_shown_before_an_attack(speaker: Speaker) -> None:
     assert len(chart.facts) >= 3
     assert MAKER.odds(position, ALLIED, "done", speaker) is None
     assert MAKER.odds(position, ALLIED, "nonsense", speaker) is None
+
+
+@pytest.mark.clause("PRO-01")
+def test_pro_01_what_the_terrain_ignores_is_counted_in_words(speaker: Speaker) -> None:
+    position = play(field("e5 T:I, g5 :m", ordered="g5"), "battle g5")
+    facts = {fact.label: fact.value for fact in chart_of(position, "at e5", speaker).facts}
+    words = {"en": "2 soldiers, 2 flags", "fr": "2 soldats, 2 drapeaux"}
+    assert facts[speaker.say("scene-ignored")] == words[speaker.language]
+    odds = Chances(dice=1, soldiers_ignored=0, flags_ignored=1, lost=(1.0,), retreat=0.0, forced_back=0.0)
+    one = {"en": "no soldiers, one flag", "fr": "aucun soldat, un drapeau"}
+    assert ignored(odds, speaker) == one[speaker.language]
+
+
+@pytest.mark.clause("DIE-01", "VIC-02")
+def test_die_01_what_a_unit_suffers_is_told_under_the_turn_in_which_it_happens(speaker: Speaker) -> None:
+    position = play(field("e5 :I, g5 :m", ordered="g5"), "battle g5", "at e5", "soldier soldier burst")
+    hit = told(position, UnitHit)[-1]
+
+    assert position.turn_of == ALLIED
+    assert position.side[hit.unit] == GERMAN
+    assert MAKER.happened(position, hit, None, speaker).seat == position.agreed.seats[ALLIED]
 
 
 def test_range_sight_and_dice_are_drawn_for_the_unit_that_battles(speaker: Speaker) -> None:

@@ -124,7 +124,16 @@ def test_a_random_battle_is_the_same_for_its_seed_and_fair_by_symmetry(seed: int
 
 
 @pytest.mark.parametrize(
-    "edit", [paint("terrain:Q", "a1"), paint("unit:I", "z9"), Edit("set", id="colour", value="red"), Edit("mirror")]
+    "edit",
+    [
+        paint("terrain:Q", "a1"),
+        paint("unit:I", "z9"),
+        paint("objective:99", "a1"),
+        paint("objective:-9", "a1"),
+        Edit("set", id="objective.².remove"),
+        Edit("set", id="colour", value="red"),
+        Edit("mirror"),
+    ],
 )
 def test_an_edit_that_there_is_not_is_refused(edit: Edit) -> None:
     with pytest.raises(CannotEdit):

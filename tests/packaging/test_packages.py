@@ -39,6 +39,8 @@ class Installed:
     """An empty environment with one package in it."""
 
     folder: Path
+    downloads: Path
+    """What pip has fetched, for both environments."""
 
     @property
     def environment(self) -> dict[str, str]:
@@ -46,7 +48,8 @@ class Installed:
         kept = {
             name: value for name, value in os.environ.items() if not name.startswith(("FIRESTEP_", "PYTHON", "XDG"))
         }
-        return kept | {"HOME": str(self.folder), "FIRESTEP_DATA": str(self.folder / "data")}
+        own = {"HOME": self.folder, "FIRESTEP_DATA": self.folder / "data", "PIP_CACHE_DIR": self.downloads}
+        return kept | {name: str(path) for name, path in own.items()}
 
     def command(self, name: str) -> str:
         return str(self.folder / "bin" / name)
@@ -70,7 +73,9 @@ class Installed:
         """The dependencies, with the versions and hashes of the lock."""
         lock = self.folder / "needed.txt"
         lock.write_text(locked(checkout(), *extras), encoding="utf-8")
-        self.install("--require-hashes", "-r", str(lock))
+        self.install("--no-deps", "--require-hashes", "-r", str(lock))
+        checked = self.run("pip", "check")
+        assert checked.returncode == 0, checked.stdout
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +113,7 @@ def installed(
     """The core alone, without the packages of the server."""
     folder = tmp_path_factory.mktemp(request.param)
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-    found = Installed(folder)
+    found = Installed(folder, built["wheel"].parent / "downloads")
     found.install_locked()
     found.install("--no-deps", str(built[request.param]))
     return found

@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.marching import BREAKS_SIEGE
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.strategic_redeployment import ONLY_IN_RUSSIA, TO_RESERVE, destinations
 from firestep.games.paths_of_glory.supply import in_supply
+from firestep.kernel import Refusal
 
 from .field import combat, field, key, options, play, refusal, space, unit, where
 
@@ -47,7 +48,7 @@ def test_15_1_2_a_fort_whose_siege_was_broken_is_attacked_from_beside_it() -> No
     assert not broken.forts >> space("warsaw") & 1
     assert not broken.ap >> space("warsaw") & 1
     besieged = field("warsaw: ah-corps-01, ah-corps-02; lodz: ah-army-01; control: cp lodz", ops=1)
-    assert refusal(besieged, "attack lodz") is not None
+    assert refusal(besieged, "attack lodz") == Refusal("12.1.1", "nothing-to-attack")
 
 
 @pytest.mark.clause("11.2.9")

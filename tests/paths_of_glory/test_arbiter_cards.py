@@ -20,6 +20,7 @@ from firestep.games.paths_of_glory.sequence import Turn
 from firestep.games.paths_of_glory.strategic_redeployment import destinations
 from firestep.games.paths_of_glory.supply import home_supplied, in_supply
 from firestep.games.paths_of_glory.war_status import WarStatusPhase
+from firestep.kernel import Refusal
 
 from .field import (
     card,
@@ -217,7 +218,7 @@ def test_9_5_2_5_later_edition_until_the_draw() -> None:
 def test_9_3_3_salonika_is_barred_right_after_an_sr() -> None:
     position = field("hand: ap-30, ap-18; level: 1, 1; reserve: br-corps-04; essen: ge-army-01", side="ap")
     play(position, "ap-18 sr", "done", "automatic", "done")
-    assert refusal(position, "ap-30 event") is not None
+    assert refusal(position, "ap-30 event") == Refusal("Q-AP30-3", "salonika-after-redeployment")
     assert refusal(position, "ap-30 sr") == SR_TWICE
     assert units(position, "salonika") == []
 

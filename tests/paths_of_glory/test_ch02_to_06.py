@@ -15,7 +15,7 @@ from firestep.games.paths_of_glory.tables import SEASONS, Season
 from firestep.games.paths_of_glory.units import COMBAT, UNIT_BY_ID
 from firestep.games.paths_of_glory.victory import check_automatic, conclude_peace, decide, final_vp
 from firestep.games.paths_of_glory.war_status import WarStatusPhase, settle_vp
-from firestep.kernel import OptionValue
+from firestep.kernel import OptionValue, Refusal
 
 from .field import card, combat, field, holder, key, options, pile, play, refusal, seat, space, units, where
 
@@ -209,7 +209,7 @@ def test_5_2_1_nothing_happens_before_e2() -> None:
 @pytest.mark.clause("5.3.1", "5.3.2", "5.3.3", "6.0-H")
 def test_5_3_introductory_three_turns_no_levels_no_peace() -> None:
     position = field("ws: 5, 5; set: vp=15", scenario="introductory", turn=3, round=6, side="ap")
-    assert refusal(position, "peace") is not None
+    assert refusal(position, "peace") == Refusal("5.3.3", "no-peace-in-this-scenario")
     play(position, "automatic")
     assert position.result is not None
     assert position.result.winners == (0,)

@@ -267,10 +267,22 @@ def test_7_1_6_any_defender_in_italy_or_fed_through_it_counts() -> None:
     through = "war: it; mandate: 2, 0; villach: fr-corps-01; graz: ah-army-01; control: ap villach"
     assert attacks(field(through), CP, "ah-army-01", "villach")
     assert attacks(field(through + "; played: cp-45"), CP, "ah-army-01", "villach")
+    beside_a_serb = through.replace("fr-corps-01", "fr-corps-01, sb-corps-01")
+    assert attacks(field(beside_a_serb), CP, "ah-army-01", "villach"), "one of them is enough"
+    assert not attacks(field(through.replace("fr-corps-01", "sb-corps-01")), CP, "ah-army-01", "villach")
     cut = "war: it; mandate: 2, 0; trent: ah-army-01; verona: fr-corps-01; control: cp milan bologna venice"
     assert attacks(field(cut), CP, "ah-army-01", "verona")
     other = "war: it; mandate: 2, 0; cambrai: fr-corps-01; brussels: ah-army-01"
     assert not attacks(field(other), CP, "ah-army-01", "cambrai")
+
+
+@pytest.mark.clause("Q-CP47-2", "7.1.3", "7.1.4")
+def test_q_cp47_2_the_mutiny_changes_nothing_about_the_offensives_of_others() -> None:
+    british = "mandate: 0, 6; played: cp-47; amiens: br-army-01; cambrai: ge-army-01"
+    assert attacks(field(british), AP, "br-army-01", "cambrai")
+    french = field("mandate: 0, 5; played: cp-47; amiens: fr-army-01; cambrai: ge-army-01")
+    assert not attacks(french, AP, "fr-army-01", "cambrai")
+    assert french.mutiny_punished == 1
 
 
 @pytest.mark.clause("Q-CP47-4", "Q-CP47-5", "7.1.3")

@@ -20,6 +20,7 @@ from firestep.games.paths_of_glory.cards.hands import DiscardCards
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import Refusal
 
 from .field import (
     Nation,
@@ -193,7 +194,7 @@ def test_9_5_1_1_a_moot_event_may_be_played_for_war_status() -> None:
 def test_9_5_2_1_bulgaria_joins_with_its_corps() -> None:
     position = field("hand: cp-34; level: 1, 0")
     play(position, "cp-34 event", "to varna", "to plevna", "to burgas")
-    assert refusal(position, "to varna") is not None
+    assert refusal(position, "to varna") == Refusal("9.5.2.1", "not-a-free-space-of-the-nation")
     play(position, "to strumitsa")
     assert len(units(position, "sofia")) == 2
     assert position.at_war >> Nation.BU & 1
@@ -273,8 +274,8 @@ def test_9_5_3_1_one_reinforcement_per_nation_a_turn_and_none_on_turn_one() -> N
     play(position, "to breslau")
     assert where(position, "ge-corps-12") == "reserve"
     play(position, "automatic", "done")
-    assert refusal(position, "cp-07 event") is not None
-    assert refusal(field("hand: cp-07", turn=1), "cp-07 event") is not None
+    assert refusal(position, "cp-07 event") == Refusal("9.5.3.1", "one-reinforcement-per-nation")
+    assert refusal(field("hand: cp-07", turn=1), "cp-07 event") == Refusal("9.5.3.1", "no-reinforcements-on-turn-1")
 
 
 @pytest.mark.clause("9.5.3.2", "card AP-41", "card CP-24", "Q-CP24-1")
@@ -333,7 +334,7 @@ def test_q_9_5_3_2_orleans_serves_only_when_paris_is_full() -> None:
     play(full, "ap-10 event")
     assert options(full) == ["to orleans"]
     lost = field("hand: ap-10; control: cp paris; no-fort: paris", side="ap")
-    assert refusal(lost, "ap-10 event") is not None
+    assert refusal(lost, "ap-10 event") == Refusal("9.5.3.1", "no-room-to-enter")
 
 
 @pytest.mark.clause("Q-9.5.3-3", "Q-9.5.3-5", "card CP-46")
@@ -342,7 +343,7 @@ def test_q_9_5_3_5_a_card_needs_room_for_all_its_armies() -> None:
         "hand: cp-46; level: 2, 0; essen: ge-corps-01, ge-corps-02, ge-corps-03; "
         "breslau: ge-corps-04, ge-corps-05, ge-corps-06; berlin: ge-corps-07, ge-corps-08"
     )
-    assert refusal(field(crowded), "cp-46 event") is not None
+    assert refusal(field(crowded), "cp-46 event") == Refusal("9.5.3.1", "no-room-to-enter")
     position = field("hand: cp-46; level: 2, 0")
     play(position, "cp-46 event", "to essen", "to breslau")
     assert (where(position, "ge-army-17"), where(position, "ge-army-18")) == ("essen", "breslau")

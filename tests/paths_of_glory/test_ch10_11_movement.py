@@ -14,6 +14,7 @@ from firestep.games.paths_of_glory.marching import (
 )
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import Refusal
 
 from .field import field, holder, key, options, play, refusal, seat, space, units, where
 
@@ -35,7 +36,7 @@ def test_10_1_2_a_space_may_be_overfull_while_those_in_it_can_still_move_away() 
     position = field("metz: ge-army-04, ge-army-05, ge-army-06; koblenz: ge-army-03", ops=2)
     play(position, "move koblenz", "move metz", "move ge-army-03", "to metz", "done")
     assert len(units(position, "metz")) == 4
-    assert refusal(position, "done") is not None
+    assert refusal(position, "done") == Refusal("10.1.2", "must-make-room")
     play(position, "move ge-army-04", "to koblenz", "done")
     assert refusal(position, "done") is None
 
@@ -208,10 +209,10 @@ DIG = "played: cp-06; essen: ge-army-01, ge-army-02, ge-corps-01"
 def test_11_2_1_one_army_of_each_activated_space_may_dig_after_the_event() -> None:
     position = field("essen: ge-army-01", ops=1)
     play(position, "move essen")
-    assert refusal(position, "entrench ge-army-01") is not None
+    assert refusal(position, "entrench ge-army-01") == Refusal("11.2.1", "no-entrench-event-yet")
     position = field(DIG + "; berlin: ge-army-03", ops=2)
     play(position, "move essen", "move berlin", "entrench ge-army-01")
-    assert refusal(position, "entrench ge-army-02") is not None
+    assert refusal(position, "entrench ge-army-02") == Refusal("11.2.1", "one-army-entrenches")
     assert refusal(position, "move ge-army-02") is None
     assert refusal(position, "entrench ge-army-03") is None
 
@@ -227,7 +228,7 @@ def test_11_2_2_a_die_up_to_the_loss_factor_digs(die: int, level: int) -> None:
 def test_11_2_3_never_deeper_than_two() -> None:
     position = field(DIG + "; trench: essen cp 2", ops=1)
     play(position, "move essen")
-    assert refusal(position, "entrench ge-army-01") is not None
+    assert refusal(position, "entrench ge-army-01") == Refusal("11.2.3", "trench-is-deep-enough")
     one = field("essen: ge-army-01; trench: essen cp 1")
     dig(one, space("essen"), CP)
     assert one.trench_level(space("essen"), CP) == 2

@@ -221,7 +221,7 @@ def test_12_1_10_london_attacks_only_with_help_from_the_continent() -> None:
 def test_table_2_no_desert_combat_in_summer() -> None:
     text = "war: tu; sinai: br-corps-01; gaza: tu-corps-13; control: ap sinai"
     summer = field(text, side="ap", ops=2, turn=6)
-    assert refusal(summer, "attack sinai") is not None
+    assert refusal(summer, "attack sinai") == Refusal("table 2-desert", "desert-in-summer")
     spring = field(text, side="ap", ops=2, turn=5)
     assert refusal(spring, "attack sinai") is None
     march = field("war: tu; sinai: br-corps-01, br-corps-02; control: ap sinai", side="ap", ops=2, turn=6)
@@ -643,7 +643,7 @@ def test_15_1_2_a_lone_fort_is_attacked_from_beside_or_from_inside_its_space() -
     play(inside, "attack liege", "attack liege")
     assert options(inside) == ["with ge-army-01", "call-off"]
     outside = field("liege: ge-army-01; aachen: ge-army-02; essen: ge-corps-01", ops=2)
-    assert refusal(outside, "attack aachen") is not None
+    assert refusal(outside, "attack aachen") == Refusal("12.1.1", "nothing-to-attack")
 
 
 @pytest.mark.clause("15.1.10")

@@ -21,6 +21,7 @@ from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.tables import peace_change
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.war_status import WarStatusPhase
+from firestep.kernel import Refusal
 
 from .field import (
     Nation,
@@ -67,45 +68,49 @@ def test_16_1_6_after_total_war_only_the_combined_value_rises() -> None:
 
 @pytest.mark.clause("16.2.2", "16.3.1", "16.3.2", "16.3.3", "card AP-54")
 def test_16_3_2_zimmermann_at_combined_30() -> None:
-    assert refusal(field("hand: ap-54; level: 2, 2; set: combined=29", side="ap"), "ap-54 event") is not None
+    assert refusal(field("hand: ap-54; level: 2, 2; set: combined=29", side="ap"), "ap-54 event") == Refusal(
+        "16.3.2", "combined-war-status-too-low"
+    )
     position = field("hand: ap-54, ap-38; level: 2, 2; set: combined=30; essen: ge-army-01", side="ap")
     play(position, "ap-54 event")
     assert position.at_war >> Nation.US & 1
     assert position.vp == 9
     play(position, "automatic", "done")
-    assert refusal(position, "ap-38 event") is not None
+    assert refusal(position, "ap-38 event") == Refusal("16.3.4", "us-not-ready")
 
 
 @pytest.mark.clause("16.3.4", "card AP-55", "card AP-38", "card AP-43", "card AP-47", "card CP-36")
 def test_16_3_4_over_there_on_a_later_turn_then_one_american_card_a_turn() -> None:
     text = "hand: ap-55, ap-38, ap-43; level: 2, 2; war: us; played: ap-54; essen: ge-army-01; set: zimmermann_turn=%d"
-    assert refusal(field(text % 5, side="ap"), "ap-55 event") is not None
+    assert refusal(field(text % 5, side="ap"), "ap-55 event") == Refusal("16.3.4", "zimmermann-this-turn")
     position = field(text % 4, side="ap")
     play(position, "ap-55 event", "automatic", "done")
     assert refusal(position, "ap-43 event") is None
     play(position, "ap-43 event", "to nantes")
     assert where(position, "us-army-01") == "nantes"
     play(position, "automatic", "done")
-    assert refusal(position, "ap-38 event") is not None
+    assert refusal(position, "ap-38 event") == Refusal("9.5.3.1", "one-reinforcement-per-nation")
     boats = field("hand: ap-38; level: 2, 2; war: us; played: ap-54, ap-55, cp-36", side="ap")
-    assert refusal(boats, "ap-38 event") is not None
+    assert refusal(boats, "ap-38 event") == Refusal("16.3.4", "us-not-ready")
     delayed = field(text % 4 + ", over_there_turn=5; played: ap-55", side="ap", over_there_delay=True)
-    assert refusal(delayed, "ap-43 event") is not None
+    assert refusal(delayed, "ap-43 event") == Refusal("16.3.4", "us-not-ready")
 
 
 @pytest.mark.clause("16.3.5", "card AP-40", "16.5.1")
 def test_16_3_5_fourteen_points_need_zimmermann_and_bar_cp_peace() -> None:
-    assert refusal(field("hand: ap-40; level: 2, 2", side="ap"), "ap-40 event") is not None
+    assert refusal(field("hand: ap-40; level: 2, 2", side="ap"), "ap-40 event") == Refusal("16.3.5", "needs-zimmermann")
     position = field("hand: ap-40; level: 2, 2; played: ap-54; set: vp=13; essen: ge-army-01", side="ap")
     play(position, "ap-40 event")
     assert position.vp == 12
-    assert refusal(position, "peace") is not None
+    assert refusal(position, "peace") == Refusal("card AP-40", "fourteen-points-bar-peace")
 
 
 @pytest.mark.clause("16.4.1", "16.4.2", "16.4.3", "card CP-28", "Q-CP52-1")
 def test_16_4_3_tsar_takes_command_at_three_russian_vp_spaces() -> None:
     assert russian_vp(field("control: cp lodz warsaw baku")) == 3
-    assert refusal(field("hand: cp-28; level: 1, 0; control: cp lodz warsaw"), "cp-28 event") is not None
+    assert refusal(field("hand: cp-28; level: 1, 0; control: cp lodz warsaw"), "cp-28 event") == Refusal(
+        "16.4.3", "too-few-russian-spaces"
+    )
     position = field("hand: cp-28; level: 1, 0; control: cp lodz warsaw riga; essen: ge-army-01; no-fort: warsaw, riga")
     play(position, "cp-28 event")
     assert position.was_played(27)
@@ -121,7 +126,9 @@ def test_16_4_4_fall_of_the_tsar_at_33(combined: int, ok: bool) -> None:
     if ok:
         play(position, "cp-52 event")
         assert (position.vp, position.recorded_russian_vp) == (13, 1)
-    assert refusal(field(f"hand: cp-52; level: 2, 0; set: combined={combined + 9}"), "cp-52 event") is not None
+    assert refusal(field(f"hand: cp-52; level: 2, 0; set: combined={combined + 9}"), "cp-52 event") == Refusal(
+        "16.4.4", "needs-tsar-takes-command"
+    )
 
 
 def test_card_cp_52_one_point_with_romania_at_war_and_romania_is_barred_after() -> None:
@@ -129,7 +136,7 @@ def test_card_cp_52_one_point_with_romania_at_war_and_romania_is_barred_after() 
     play(position, "cp-52 event")
     assert position.vp == 11
     barred = field("hand: ap-16; level: 2, 2; played: cp-52", side="ap")
-    assert refusal(barred, "ap-16 event") is not None
+    assert refusal(barred, "ap-16 event") == Refusal("card AP-16", "after-fall-of-the-tsar")
 
 
 @pytest.mark.clause("16.4.6")
@@ -137,8 +144,8 @@ def test_16_4_6_the_revolution_on_a_later_turn_with_more_spaces_or_all_seven() -
     text = "hand: cp-53; level: 2, 0; played: cp-28, cp-52; "
     text += "set: fall_turn=%d, recorded_russian_vp=%d; control: cp lodz baku"
     assert refusal(field(text % (4, 1)), "cp-53 event") is None
-    assert refusal(field(text % (5, 1)), "cp-53 event") is not None
-    assert refusal(field(text % (4, 2)), "cp-53 event") is not None
+    assert refusal(field(text % (5, 1)), "cp-53 event") == Refusal("16.4.6", "fall-this-turn")
+    assert refusal(field(text % (4, 2)), "cp-53 event") == Refusal("16.4.6", "no-new-russian-space")
     seven = text % (4, 8) + " warsaw riga vilna minsk kiev odessa"
     assert refusal(field(seven), "cp-53 event") is None
 
@@ -170,9 +177,9 @@ def test_16_4_9_what_brest_litovsk_does() -> None:
 
 @pytest.mark.clause("16.5.1.1", "16.5.1.2", "16.5.1")
 def test_16_5_1_who_may_offer_peace() -> None:
-    assert refusal(field("set: vp=10"), "peace") is not None
+    assert refusal(field("set: vp=10"), "peace") == Refusal("16.5.1.1", "peace-needs-vp")
     assert refusal(field("set: vp=11"), "peace") is None
-    assert refusal(field("set: vp=10", side="ap"), "peace") is not None
+    assert refusal(field("set: vp=10", side="ap"), "peace") == Refusal("16.5.1.1", "peace-needs-vp")
     assert refusal(field("set: vp=9", side="ap"), "peace") is None
 
 

@@ -13,6 +13,7 @@ from firestep.games.paths_of_glory.combat.questions import may_use_brusilov, may
 from firestep.games.paths_of_glory.events import Fired, RetreatIgnored
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import Refusal
 
 from .field import (
     WEST,
@@ -173,12 +174,14 @@ def test_card_cp_26_place_of_execution() -> None:
     assert not may_play("cp-26", text + ", cp-54", "nancy")
     assert not may_play("cp-26", text + "; no-fort: nancy", "nancy")
     assert not may_play("cp-26", "nancy: ge-army-04; played: cp-13", "nancy")
-    assert refusal(field("hand: cp-26; level: 1, 0; played: cp-13"), "cp-26 event") is not None
+    assert refusal(field("hand: cp-26; level: 1, 0; played: cp-13"), "cp-26 event") == Refusal(
+        "Q-CP26-4", "french-forts-stand"
+    )
     gone = "hand: cp-26; level: 1, 0; played: cp-13; no-fort: paris, verdun, nancy, belfort"
     position = field(gone)
     play(position, "cp-26 event")
     assert position.war_status[CP] == 1
-    assert refusal(field(gone + "; played: cp-54"), "cp-26 event") is not None
+    assert refusal(field(gone + "; played: cp-54"), "cp-26 event") == Refusal("Q-CP26-1", "after-hl-take-command")
 
 
 @pytest.mark.clause("card CP-30")

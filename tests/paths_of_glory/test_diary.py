@@ -8,6 +8,7 @@ from firestep.games.paths_of_glory.actions import USE_EVENT
 from firestep.games.paths_of_glory.events import (
     CardPlayed,
     LossCause,
+    MandateRolled,
     NationJoined,
     TurnBegan,
     UnitEliminated,
@@ -15,9 +16,10 @@ from firestep.games.paths_of_glory.events import (
     VpMoved,
 )
 from firestep.games.paths_of_glory.game import GAME
-from firestep.games.paths_of_glory.nations import CP, Nation
+from firestep.games.paths_of_glory.nations import AP, CP, Nation
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, PathsPosition
 from firestep.games.paths_of_glory.scene.events import scene_event
+from firestep.games.paths_of_glory.tables import Mandate
 from firestep.kernel import Choice, Event
 from firestep.scene.text import plain
 from firestep.text import Speaker
@@ -126,6 +128,19 @@ def test_every_cause_of_points_is_told(cause: VpCause) -> None:
     lines = {language: told(field(), [VpMoved(-2, 8, cause)], language)[0] for language in SPEAKERS}
     assert lines["en"].startswith("The Allies gained 2 victory points (")
     assert lines["fr"].endswith("le total est maintenant de 8.")
+
+
+@pytest.mark.clause("7.1.1")
+def test_7_1_1_the_roll_for_a_mandated_offensive_says_what_it_was_for() -> None:
+    rolls: list[Event] = [MandateRolled(AP, 2, Mandate.FR), MandateRolled(CP, 6, Mandate.NONE)]
+    assert told(field(), rolls, "en") == [
+        "The Allies rolled 2 for a mandated offensive: France must attack.",
+        "The Central Powers rolled 6 for a mandated offensive: there is none this turn.",
+    ]
+    assert told(field(), rolls, "fr") == [
+        "Les Alliés obtiennent 2 au jet des offensives obligatoires\u202f: la France doit attaquer.",
+        "Les Puissances centrales obtiennent 6 au jet des offensives obligatoires\u202f: aucune n’est imposée.",
+    ]
 
 
 def test_a_turn_is_told_with_its_season() -> None:

@@ -311,7 +311,7 @@ def test_9_5_2_2_the_units_of_a_nation_that_joins_are_placed() -> None:
 def test_9_5_2_1_after_one_neutral_joined_other_events_are_still_played() -> None:
     text = "hand: ap-16, ap-10, ap-24; level: 1, 1; paris: fr-army-01; essen: ge-army-01; set: neutral_entry=1"
     position = field(text, side="ap")
-    assert refusal(position, "ap-16 event") is not None
+    assert refusal(position, "ap-16 event") == Refusal("9.5.2.2", "one-neutral-entry-a-turn")
     assert refusal(position, "ap-10 event") is None
     free = field(text.replace("neutral_entry=1", "neutral_entry=0"), side="ap")
     assert refusal(free, "ap-16 event") is None
@@ -369,7 +369,7 @@ def test_12_2_1_what_comes_before_the_flank_attempt() -> None:
     position = combat(text, "tannenberg")
     assert refusal(position, "play cp-02") is None
     assert refusal(position, "play cp-03") == CARD_NOT_FITTING
-    assert refusal(position, "brusilov") is not None
+    assert refusal(position, "brusilov") == Refusal("9.5.1.1", "event-not-in-force")
     entrenched = combat(text + "; trench: tannenberg ap 1; played: cp-54; hand: cp-50; level: 2, 0", "tannenberg")
     assert refusal(entrenched, "play cp-02") == NO_FLANK_HERE
     assert refusal(entrenched, "flank insterberg") == NO_FLANK_HERE

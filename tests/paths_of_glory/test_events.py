@@ -9,6 +9,7 @@ import pytest
 from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
 from firestep.games.paths_of_glory.attack_limits import LLOYD_GEORGE_FORBIDS, STAVKA_FORBIDS, why_not_by_event
 from firestep.games.paths_of_glory.cards.facts import CARDS
+from firestep.games.paths_of_glory.cards.requirements import CONDITIONS
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.combat.designation import MULTINATIONAL
 from firestep.games.paths_of_glory.nations import AP, CP
@@ -46,7 +47,9 @@ def attack_of(position: PathsPosition) -> Attack:
 
 @pytest.mark.clause("card CP-01")
 def test_card_cp_01_guns_of_august_only_as_the_first_action() -> None:
-    assert refusal(field("hand: cp-01", turn=1, round=2, start=True), "cp-01 event") is not None
+    assert refusal(field("hand: cp-01", turn=1, round=2, start=True), "cp-01 event") == Refusal(
+        "card CP-01", "only-first-action"
+    )
     position = field("hand: cp-01", turn=1, round=1, start=True)
     play(position, "cp-01 event")
     assert not position.forts >> space("liege") & 1
@@ -69,7 +72,7 @@ def test_entrench_is_played_once_in_a_game() -> None:
     assert options(position) == ["dig metz"]
     play(position, "dig metz")
     assert position.trench_level(space("metz"), CP) == 1
-    assert refusal(position, "ap-12 event") is not None
+    assert refusal(position, "ap-12 event") == Refusal("11.2.1", "entrench-played")
 
 
 @pytest.mark.clause("card CP-09", "card CP-10", "Q-CP10-1")
@@ -77,7 +80,7 @@ def test_cards_cp_09_and_cp_10() -> None:
     position = field("hand: cp-09; essen: ge-army-01")
     play(position, "cp-09 event")
     assert position.vp == 11
-    assert refusal(field("hand: cp-09; level: 2, 0"), "cp-09 event") is not None
+    assert refusal(field("hand: cp-09; level: 2, 0"), "cp-09 event") == Refusal("card CP-09", "cp-at-total-war")
 
     def cost(stack: str) -> int:
         return activation_cost(field(f"played: cp-10; cracow: {stack}"), space("cracow"), MARK_MOVE)
@@ -126,9 +129,11 @@ def test_card_ap_09_moltke_until_falkenhayn() -> None:
     assert activation_cost(position, space("sedan"), MARK_MOVE) == 2
     assert activation_cost(position, space("essen"), MARK_MOVE) == 1
     assert activation_cost(field(text + "; played: cp-13"), space("sedan"), MARK_MOVE) == 1
-    assert refusal(field("hand: ap-09", side="ap", turn=3), "ap-09 event") is not None
+    assert refusal(field("hand: ap-09", side="ap", turn=3), "ap-09 event") == Refusal(
+        "card AP-09", "too-late-for-event"
+    )
     assert refusal(field("hand: ap-09", side="ap", turn=2), "ap-09 event") is None
-    assert refusal(field("hand: cp-13", turn=2), "cp-13 event") is not None
+    assert refusal(field("hand: cp-13", turn=2), "cp-13 event") == Refusal("card CP-13", "needs-moltke")
     assert refusal(field("hand: cp-13", turn=3), "cp-13 event") is None
 
 
@@ -153,7 +158,9 @@ def test_card_cp_25_high_seas_fleet_and_its_answer() -> None:
     answered = field(text)
     play(answered, "cp-25 event", "ap-33 event")
     assert answered.vp == 10
-    assert refusal(field("hand: ap-33; level: 1, 1", side="ap"), "ap-33 event") is not None
+    assert refusal(field("hand: ap-33; level: 1, 1", side="ap"), "ap-33 event") == Refusal(
+        "Q-AP33-1", "needs-high-seas-fleet"
+    )
 
 
 @pytest.mark.clause("Q-CP32-3")
@@ -185,7 +192,9 @@ def test_card_cp_55_lloyd_george() -> None:
     position = field(text)
     assert why_not_by_event(position, unit("br-army-01"), space("cambrai")) == LLOYD_GEORGE_FORBIDS
     assert why_not_by_event(field(text + "; played: cp-49"), unit("br-army-01"), space("cambrai")) is None
-    assert refusal(field("hand: cp-55; level: 2, 0; played: cp-50"), "cp-55 event") is not None
+    assert refusal(field("hand: cp-55; level: 2, 0; played: cp-50"), "cp-55 event") == Refusal(
+        "Q-CP55-1", "after-spring-offensive"
+    )
 
 
 @pytest.mark.clause("card CP-58")
@@ -193,7 +202,9 @@ def test_card_cp_58_stavka_timidity() -> None:
     text = "played-this-turn: cp-58; kovno: ru-army-01; insterberg: ge-army-08%s; trench: insterberg cp 1"
     assert why_not_by_event(field(text % ""), unit("ru-army-01"), space("insterberg")) == STAVKA_FORBIDS
     assert why_not_by_event(field(text % ", ah-corps-01"), unit("ru-army-01"), space("insterberg")) is None
-    assert refusal(field("hand: cp-58; level: 1, 0", optional_cards="all"), "cp-58 event") is not None
+    assert refusal(field("hand: cp-58; level: 1, 0", optional_cards="all"), "cp-58 event") == Refusal(
+        "card CP-58", "needs-tsar-takes-command"
+    )
 
 
 @pytest.mark.clause("card CP-59")
@@ -203,7 +214,9 @@ def test_card_cp_59_polish_restoration() -> None:
     play(position, "cp-59 event")
     assert position.vp == 9
     assert where(position, "pol-corps-03") == "reserve"
-    assert refusal(field("hand: cp-59; level: 1, 0", optional_cards="all"), "cp-59 event") is not None
+    assert refusal(field("hand: cp-59; level: 1, 0", optional_cards="all"), "cp-59 event") == Refusal(
+        "card CP-59", "warsaw-is-allied"
+    )
 
 
 @pytest.mark.clause("card CP-61")
@@ -235,7 +248,9 @@ def test_card_cp_65_prince_max_in_both_editions() -> None:
     decide(position, "last-turn", "6.0-H")
     assert position.result is not None
     assert position.result.winners == (0,)
-    assert refusal(field("hand: cp-65; level: 2, 0", optional_cards="all", turn=13), "cp-65 event") is not None
+    assert refusal(field("hand: cp-65; level: 2, 0", optional_cards="all", turn=13), "cp-65 event") == Refusal(
+        "card CP-65", "too-late-for-event"
+    )
     deluxe = field("hand: cp-65; level: 1, 0; ws: 5, 0", optional_cards="all", edition="deluxe", turn=14)
     play(deluxe, "cp-65 event")
     assert deluxe.war_status[CP] == 8
@@ -243,8 +258,10 @@ def test_card_cp_65_prince_max_in_both_editions() -> None:
 
 @pytest.mark.clause("card AP-13", "Q-AP13-1", "card AP-26", "card AP-52")
 def test_allied_events_that_cost_a_point() -> None:
-    assert refusal(field("hand: ap-13", side="ap"), "ap-13 event") is not None
-    assert refusal(field("hand: ap-13; played: cp-01; level: 0, 1", side="ap"), "ap-13 event") is not None
+    assert refusal(field("hand: ap-13", side="ap"), "ap-13 event") == Refusal("card AP-13", "needs-guns-of-august")
+    assert refusal(field("hand: ap-13; played: cp-01; level: 0, 1", side="ap"), "ap-13 event") == Refusal(
+        "Q-AP13-1", "allies-left-mobilization"
+    )
     for name, text in (
         ("ap-13", "played: cp-01"),
         ("ap-26", "played: ap-02; level: 0, 1"),
@@ -253,7 +270,9 @@ def test_allied_events_that_cost_a_point() -> None:
         position = field(f"hand: {name}; {text}", side="ap")
         play(position, f"{name} event")
         assert position.vp == 9
-    assert refusal(field("hand: ap-26; played: ap-02, ap-54; level: 0, 1", side="ap"), "ap-26 event") is not None
+    assert refusal(field("hand: ap-26; played: ap-02, ap-54; level: 0, 1", side="ap"), "ap-26 event") == Refusal(
+        "card AP-26", "after-zimmermann"
+    )
 
 
 @pytest.mark.clause("card AP-27", "Q-AP27-2")
@@ -283,9 +302,13 @@ def test_card_ap_45_kerensky_helps_one_russian_attack() -> None:
     position = combat(text, "tarnopol", side="ap")
     play(position, "kerensky")
     assert attack_of(position).attacker_modifier(position) == 2
-    assert refusal(field("hand: ap-45; level: 2, 2", side="ap"), "ap-45 event") is not None
+    assert refusal(field("hand: ap-45; level: 2, 2", side="ap"), "ap-45 event") == Refusal(
+        "card AP-45", "needs-fall-of-the-tsar"
+    )
     assert refusal(field("hand: ap-45; level: 2, 2; played: cp-52", side="ap"), "ap-45 event") is None
-    assert refusal(field("hand: ap-45; level: 2, 2; played: cp-52, cp-53", side="ap"), "ap-45 event") is not None
+    assert refusal(field("hand: ap-45; level: 2, 2; played: cp-52, cp-53", side="ap"), "ap-45 event") == Refusal(
+        "card AP-45", "after-bolshevik-revolution"
+    )
 
 
 @pytest.mark.clause("card AP-46", "Q-C-1")
@@ -301,7 +324,9 @@ def test_card_ap_46_brusilov() -> None:
 
 @pytest.mark.clause("card AP-50", "card AP-49")
 def test_card_ap_50_allenby_needs_the_pipeline() -> None:
-    assert refusal(field("hand: ap-50; level: 2, 2", side="ap"), "ap-50 event") is not None
+    assert refusal(field("hand: ap-50; level: 2, 2", side="ap"), "ap-50 event") == Refusal(
+        "card AP-50", "allenby-needs-pipeline"
+    )
     position = field("hand: ap-50; level: 2, 2; played: ap-49", side="ap")
     play(position, "ap-50 event", "to alexandria")
     assert where(position, "br-army-ne") == "alexandria"
@@ -313,7 +338,9 @@ def test_card_ap_51_everyone_into_battle() -> None:
     text = "cambrai: fr-army-01, br-army-01, be-army-01"
     assert activation_cost(field(text), space("cambrai"), MARK_ATTACK) == 3
     assert activation_cost(field(text + "; played-this-turn: ap-51"), space("cambrai"), MARK_ATTACK) == 1
-    assert refusal(field("hand: ap-51; level: 2, 2", side="ap"), "ap-51 event") is not None
+    assert refusal(field("hand: ap-51; level: 2, 2", side="ap"), "ap-51 event") == Refusal(
+        "card AP-51", "needs-spring-offensive"
+    )
     assert refusal(field("hand: ap-51; level: 2, 2; played: cp-50", side="ap"), "ap-51 event") is None
 
 
@@ -347,7 +374,7 @@ def test_optional_allied_events() -> None:
     assert sixtus.vp == 9
     flu = field("hand: ap-65, cp-06; level: 2, 2; set: combined=30; essen: ge-army-01", side="ap", **all_cards)
     play(flu, "ap-65 event")
-    assert refusal(flu, "cp-06 rp") is not None
+    assert refusal(flu, "cp-06 rp") == Refusal("card AP-65", "influenza")
 
 
 @pytest.mark.clause("card CP-52", "Q-CP52-2")
@@ -417,66 +444,79 @@ NEEDS = [
 def test_table_20_an_event_waits_for_the_one_it_needs(name: str, needed: str) -> None:
     text = f"hand: {name}; level: 2, 2; set: combined=20"
     more: Situation = {"side": name[:2], "optional_cards": "all", "turn": 9}
-    assert refusal(field(text, **more), f"{name} event") is not None
+    found = refusal(field(text, **more), f"{name} event")
+    assert found is not None
+    assert "needs" in found.key
     assert refusal(field(f"{text}; played: {needed}", **more), f"{name} event") is None
 
 
+FAILING = [
+    ("cp-01", "", "only-first-action", "card CP-01"),
+    ("cp-06", "played: ap-12", "entrench-played", "11.2.1"),
+    ("cp-06", "", "nowhere-to-dig", "11.2.1"),
+    ("cp-09", "", "cp-at-total-war", "card CP-09"),
+    ("cp-26", "played: cp-13, cp-54", "after-hl-take-command", "Q-CP26-1"),
+    ("cp-26", "", "needs-falkenhayn", "card CP-26"),
+    ("cp-26", "played: cp-13", "french-forts-stand", "Q-CP26-4"),
+    ("cp-28", "", "too-few-russian-spaces", "16.4.3"),
+    ("cp-36", "", "needs-hl-take-command", "card CP-36"),
+    ("cp-45", "", "needs-bolshevik-revolution", "16.4.8"),
+    ("cp-52", "", "needs-tsar-takes-command", "16.4.4"),
+    ("cp-52", "played: cp-28", "fall-sum-too-low", "16.4.4"),
+    ("cp-53", "", "needs-fall-of-the-tsar", "16.4.6"),
+    ("cp-53", "played: cp-52; set: fall_turn=9", "fall-this-turn", "16.4.6"),
+    ("cp-53", "played: cp-52; set: fall_turn=8", "no-new-russian-space", "16.4.6"),
+    ("cp-54", "played: cp-65", "after-prince-max", "card CP-65"),
+    ("cp-55", "played: cp-49", "after-spring-offensive", "Q-CP55-1"),
+    ("cp-59", "", "warsaw-is-allied", "card CP-59"),
+    ("cp-65", "played: cp-54", "after-hl-take-command", "card CP-65"),
+    ("ap-09", "", "too-late-for-event", "card AP-09"),
+    ("ap-13", "", "needs-guns-of-august", "card AP-13"),
+    ("ap-13", "played: cp-01", "allies-left-mobilization", "Q-AP13-1"),
+    ("ap-16", "played: cp-52", "after-fall-of-the-tsar", "card AP-16"),
+    ("ap-26", "", "needs-blockade", "card AP-26"),
+    ("ap-26", "played: ap-02, ap-54", "after-zimmermann", "card AP-26"),
+    ("ap-30", "salonika: fr-corps-01, fr-corps-02, fr-corps-03", "salonika-full", "card AP-30"),
+    ("ap-33", "", "needs-high-seas-fleet", "Q-AP33-1"),
+    ("ap-40", "", "needs-zimmermann", "16.3.5"),
+    ("ap-45", "played: cp-52, cp-53", "after-bolshevik-revolution", "card AP-45"),
+    ("ap-51", "", "needs-spring-offensive", "card AP-51"),
+    ("ap-52", "", "needs-u-boats", "card AP-52"),
+    ("ap-54", "", "combined-war-status-too-low", "16.3.2"),
+    ("ap-55", "played: ap-54; set: zimmermann_turn=9", "zimmermann-this-turn", "16.3.4"),
+    ("ap-56", "", "no-taxi-army", "card AP-56"),
+    ("ap-57", "", "no-cavalry-space", "card AP-57"),
+    ("ap-60", "", "no-fallen-austrian-corps", "card AP-60"),
+    ("cp-13", "set: turn=2", "needs-moltke", "card CP-13"),
+    ("cp-37", "", "needs-hl-take-command", "card CP-37"),
+    ("cp-58", "", "needs-tsar-takes-command", "card CP-58"),
+    ("cp-61", "played: cp-51", "after-spring-offensive", "card CP-61"),
+    ("cp-63", "", "needs-fall-of-the-tsar", "card CP-63"),
+    ("cp-65", "set: turn=13", "too-late-for-event", "card CP-65"),
+    ("ap-30", "last-action: ap sr", "salonika-after-redeployment", "Q-AP30-3"),
+    ("ap-45", "", "needs-fall-of-the-tsar", "card AP-45"),
+    ("cp-13", "set: turn=1", "needs-moltke", "card CP-13"),
+    ("ap-12", "played: cp-06", "entrench-played", "11.2.1"),
+    ("ap-12", "", "nowhere-to-dig", "11.2.1"),
+    ("ap-30", "control: cp salonika", "salonika-not-allied", "card AP-30"),
+    ("ap-55", "", "needs-zimmermann", "16.3.4"),
+    ("ap-65", "", "combined-war-status-too-low", "card AP-65"),
+]
+
+
 @pytest.mark.clause("table 20")
-@pytest.mark.parametrize(
-    ("name", "text", "reason", "clause"),
-    [
-        ("cp-01", "", "only-first-action", "card CP-01"),
-        ("cp-06", "played: ap-12", "entrench-played", "11.2.1"),
-        ("cp-06", "", "nowhere-to-dig", "11.2.1"),
-        ("cp-09", "", "cp-at-total-war", "card CP-09"),
-        ("cp-26", "played: cp-13, cp-54", "after-hl-take-command", "Q-CP26-1"),
-        ("cp-26", "", "needs-falkenhayn", "card CP-26"),
-        ("cp-26", "played: cp-13", "french-forts-stand", "Q-CP26-4"),
-        ("cp-28", "", "too-few-russian-spaces", "16.4.3"),
-        ("cp-36", "", "needs-hl-take-command", "card CP-36"),
-        ("cp-45", "", "needs-bolshevik-revolution", "16.4.8"),
-        ("cp-52", "", "needs-tsar-takes-command", "16.4.4"),
-        ("cp-52", "played: cp-28", "fall-sum-too-low", "16.4.4"),
-        ("cp-53", "", "needs-fall-of-the-tsar", "16.4.6"),
-        ("cp-53", "played: cp-52; set: fall_turn=9", "fall-this-turn", "16.4.6"),
-        ("cp-53", "played: cp-52; set: fall_turn=8", "no-new-russian-space", "16.4.6"),
-        ("cp-54", "played: cp-65", "after-prince-max", "card CP-65"),
-        ("cp-55", "played: cp-49", "after-spring-offensive", "Q-CP55-1"),
-        ("cp-59", "", "warsaw-is-allied", "card CP-59"),
-        ("cp-65", "played: cp-54", "after-hl-take-command", "card CP-65"),
-        ("ap-09", "", "too-late-for-event", "card AP-09"),
-        ("ap-13", "", "needs-guns-of-august", "card AP-13"),
-        ("ap-13", "played: cp-01", "allies-left-mobilization", "Q-AP13-1"),
-        ("ap-16", "played: cp-52", "after-fall-of-the-tsar", "card AP-16"),
-        ("ap-26", "", "needs-blockade", "card AP-26"),
-        ("ap-26", "played: ap-02, ap-54", "after-zimmermann", "card AP-26"),
-        ("ap-30", "salonika: fr-corps-01, fr-corps-02, fr-corps-03", "salonika-full", "card AP-30"),
-        ("ap-33", "", "needs-high-seas-fleet", "Q-AP33-1"),
-        ("ap-40", "", "needs-zimmermann", "16.3.5"),
-        ("ap-45", "played: cp-52, cp-53", "after-bolshevik-revolution", "card AP-45"),
-        ("ap-51", "", "needs-spring-offensive", "card AP-51"),
-        ("ap-52", "", "needs-u-boats", "card AP-52"),
-        ("ap-54", "", "combined-war-status-too-low", "16.3.2"),
-        ("ap-55", "played: ap-54; set: zimmermann_turn=9", "zimmermann-this-turn", "16.3.4"),
-        ("ap-56", "", "no-taxi-army", "card AP-56"),
-        ("ap-57", "", "no-cavalry-space", "card AP-57"),
-        ("ap-60", "", "no-fallen-austrian-corps", "card AP-60"),
-        ("cp-13", "set: turn=2", "needs-moltke", "card CP-13"),
-        ("cp-37", "", "needs-hl-take-command", "card CP-37"),
-        ("cp-58", "", "needs-tsar-takes-command", "card CP-58"),
-        ("cp-61", "played: cp-51", "after-spring-offensive", "card CP-61"),
-        ("cp-63", "", "needs-fall-of-the-tsar", "card CP-63"),
-        ("cp-65", "set: turn=13", "too-late-for-event", "card CP-65"),
-        ("ap-30", "last-action: ap sr", "salonika-after-redeployment", "Q-AP30-3"),
-        ("ap-45", "", "needs-fall-of-the-tsar", "card AP-45"),
-    ],
-)
+@pytest.mark.parametrize(("name", "text", "reason", "clause"), FAILING)
 def test_table_20_an_event_says_which_condition_fails_and_where_it_is_written(
     name: str, text: str, reason: str, clause: str
 ) -> None:
     more: Situation = {"side": name[:2], "optional_cards": "all", "turn": 9}
     found = refusal(field(f"hand: {name}; level: 2, 2; set: combined=20; {text}", **more), f"{name} event")
     assert found == Refusal(clause, reason)
+
+
+@pytest.mark.clause("table 20")
+def test_table_20_every_event_with_a_condition_says_which_one_fails() -> None:
+    assert {card(name) for name, *_ in FAILING} == set(CONDITIONS)
 
 
 @pytest.mark.clause("L-24")

@@ -15,6 +15,7 @@ from firestep.games.paths_of_glory.replacements import apply_standing_effects
 from firestep.games.paths_of_glory.strategic_redeployment import destinations
 from firestep.games.paths_of_glory.victory import decide, final_vp
 from firestep.games.paths_of_glory.war_status import WarStatusPhase
+from firestep.kernel import Refusal
 
 from .field import SPACE_IDS, WEST, card, combat, field, key, options, pile, play, refusal, space, unit, units, where
 
@@ -59,7 +60,7 @@ def test_l_1_italy_is_for_austrians_and_italians_before_allied_total_war() -> No
     assert "to udine" in options(austrian)
     german = field("war: it; spittal: ge-army-01", scenario="historical", ops=1)
     play(german, "move spittal", "move ge-army-01", "to villach")
-    assert refusal(german, "done") is not None
+    assert refusal(german, "done") == Refusal("L-1", "alpine-limit")
 
 
 def test_l_4_desert_stops_an_advance() -> None:
@@ -118,7 +119,7 @@ def test_l_17_optional_cards_left_out_added_or_swapped() -> None:
 
 def test_l_21_the_mef_may_come_as_an_ordinary_army_after_salonika() -> None:
     text = "war: tu; hand: ap-31; level: 1, 1; played: ap-30"
-    assert refusal(field(text, side="ap"), "ap-31 event") is not None
+    assert refusal(field(text, side="ap"), "ap-31 event") == Refusal("Q-16.1-2", "mef-after-salonika")
     position = field(text, side="ap", edition="deluxe")
     play(position, "ap-31 event")
     assert options(position) == ["to london"]

@@ -32,7 +32,7 @@ from firestep.games.paths_of_glory.replacements import add_points, record_card
 from firestep.games.paths_of_glory.strategic_redeployment import ChooseRedeployed, destinations
 from firestep.games.paths_of_glory.units import UNIT_COUNT, UNIT_IDS
 from firestep.games.paths_of_glory.victory import decide, score
-from firestep.kernel import AnyProcedure
+from firestep.kernel import AnyProcedure, Refusal
 
 from .field import (
     SPACE_IDS,
@@ -256,7 +256,9 @@ def test_12_2_2_only_units_next_to_the_target_attack_it() -> None:
 @pytest.mark.clause("L-1", "12.1.1")
 def test_l_1_german_armies_do_not_attack_into_italy_before_allied_total_war() -> None:
     text = "war: it; trieste: ge-army-01; udine: it-army-02"
-    assert refusal(field(text, scenario="historical", ops=1), "attack trieste") is not None
+    assert refusal(field(text, scenario="historical", ops=1), "attack trieste") == Refusal(
+        "12.1.1", "nothing-to-attack"
+    )
     assert refusal(field(text + "; level: 1, 2", scenario="historical", ops=1), "attack trieste") is None
     assert refusal(field(text, ops=1), "attack trieste") is None
 

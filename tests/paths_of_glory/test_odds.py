@@ -9,9 +9,13 @@ from fractions import Fraction
 import pytest
 
 from firestep.games.paths_of_glory.combat.attack import Attack
+from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.odds import NO_FLANK, Plan, odds, odds_by_card
+from firestep.games.paths_of_glory.rules.charts import CHARTS
+from firestep.games.paths_of_glory.scene.chart_marks import chart_marks
 from firestep.kernel import PendingQuestion
+from firestep.text import Speaker
 
 from .field import WEST, card, combat, field, key, options, play, space, unit
 
@@ -112,3 +116,41 @@ def test_odds_know_the_cards_by_which_nobody_goes() -> None:
     stays = odds(position, replace(attack, defender_cards=1 << card("ap-39")))
     assert odds(position, attack).retreat > 0
     assert stays.retreat == stays.advance == 0
+
+
+SPEAKER = Speaker(GAME, "en", strict=True)
+
+
+def cells(chart: str, row: int) -> tuple[str, ...]:
+    return CHARTS[chart](SPEAKER).rows[row]
+
+
+def by_die(losses: tuple[str, ...]) -> dict[int, Fraction]:
+    """The chances of a row of a fire table."""
+    return {loss: Fraction(count, 6) for loss, count in Counter(map(int, losses)).items()}
+
+
+@pytest.mark.clause("12.2.7")
+@pytest.mark.parametrize("trench", [False, True])
+def test_12_2_7_the_marked_rows_of_the_fire_tables_are_those_that_are_fired_in(trench: bool) -> None:
+    position = field(WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05")
+    if trench:
+        position.trench_one |= 1 << space("cambrai")
+        position.trench_ap |= 1 << space("cambrai")
+    attack = plan("ge-army-01", "ge-army-02")
+    found = odds(position, attack)
+
+    marks = chart_marks(position, attack)
+
+    fire = [each for each in marks if each.chart == "army-fire"]
+    assert [by_die(cells(each.chart, each.row)[1:]) for each in fire] == [found.inflicted, found.suffered]
+    shifts = [(cells(each.chart, each.row)[0], each.column) for each in marks if each.chart == "shifts"]
+    assert shifts == [("Clear", 1), *([("Trench 1", 1), ("Trench 1", 2)] if trench else [])]
+
+
+def test_12_2_3_corps_are_marked_in_their_own_table() -> None:
+    position = field(WEST + "sedan: ge-corps-01; cambrai: fr-army-05")
+
+    marks = chart_marks(position, plan("ge-corps-01"))
+
+    assert {each.chart for each in marks} == {"army-fire", "corps-fire", "shifts"}

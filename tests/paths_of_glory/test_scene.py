@@ -15,6 +15,7 @@ from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.combat.combat_cards import Role
 from firestep.games.paths_of_glory.combat.questions import PlayCombatCards
 from firestep.games.paths_of_glory.combat.retreat import NO_WAY_THERE, ChooseRetreat
+from firestep.games.paths_of_glory.events import Fired, SidesBid
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.movement import MoveStep
@@ -24,7 +25,8 @@ from firestep.games.paths_of_glory.scene import MAKER
 from firestep.games.paths_of_glory.scene.ways import safer_way
 from firestep.games.paths_of_glory.scene.words import said
 from firestep.games.paths_of_glory.sequence import PathsMatch, Turn
-from firestep.kernel import CHANCE, PendingQuestion, read_position, write_position
+from firestep.kernel import CHANCE, PendingQuestion, Result, read_position, write_position
+from firestep.kernel.table_events import SeatResigned
 from firestep.scene import Board, Choices, SaferWay, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
@@ -316,6 +318,37 @@ def test_5_6_2_after_the_bids_everybody_is_called_by_their_side() -> None:
     looks = MAKER.seat_looks(position, speaker)
     assert [(look.id, look.side) for look in looks] == [("first-player", "allied"), ("second-player", "central")]
     assert looks[0].name == speaker.say("seat-allies")
+    assert [speaker.the_seat(position, seat) for seat in (0, 1)] == ["the Allies", "the Central Powers"]
+    assert speaker.is_many(position, 0)
+    assert speaker.event(position, SeatResigned(1)) == "The Central Powers resigned."
+    resigned = Result(winners=(0,), losers=(1,), key="resignation")
+    assert speaker.result(position, resigned) == "The Central Powers resigned: victory for the Allies."
+    bids = [MAKER.happened(position, event, None, speaker) for event in position.events if isinstance(event, SidesBid)]
+    assert [bid.seat for bid in bids] == ["first-player", "second-player"], "each under the heading of its bidder"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_12_2_7_the_dice_of_a_combat_tell_who_hurts_whom_in_which_column_after_which_shifts(language: str) -> None:
+    speaker = Speaker(GAME, language, strict=True)
+    position = GAME.begin(GAME.setup("campaign"))
+    shifted = MAKER.happened(position, Fired(CP, 7, True, -1, 4, 1, 2), None, speaker).roll
+    plain = MAKER.happened(position, Fired(AP, 7, True, 0, 1, 0, 0), None, speaker).roll
+    assert shifted is not None
+    assert plain is not None
+
+    words = {"en": "column 5", "fr": "colonne 5"}
+    assert [fact.value for fact in shifted.rows] == ["7", words[language], "-1", "+1"]
+    assert [fact.value for fact in plain.rows] == ["7", words[language].replace("5", "6–8")]
+    assert ([face.state for face in shifted.faces], [face.state for face in plain.faces]) == (["hit"], ["miss"])
+    titles = {
+        "en": ("The Central Powers inflict a loss number of 2 on the Allies", "The Allies inflict no loss"),
+        "fr": (
+            "Les Puissances centrales infligent un score de pertes de 2 aux Alliés",
+            "Les Alliés n’infligent aucune perte",
+        ),
+    }
+    assert shifted.title == titles[language][0]
+    assert plain.title.startswith(titles[language][1])
 
 
 def safer_ways(walk: Walk, steps: int) -> Iterator[tuple[PathsPosition, SaferWay]]:

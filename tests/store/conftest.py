@@ -9,13 +9,7 @@ import pytest
 import pytest_asyncio
 
 from firestep.store import Store, open_store
-from store.databases import KINDS, Postgres, postgres, sqlite_address
-
-
-@pytest.fixture(scope="session")
-def postgres_server() -> Iterator[Postgres]:
-    with postgres() as server:
-        yield server
+from store.databases import KINDS, sqlite_address
 
 
 @pytest.fixture(params=KINDS)

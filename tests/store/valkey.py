@@ -15,7 +15,7 @@ import pytest
 
 from firestep.store.temporary_postgres import lowered
 
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 
 
 def program() -> Path:

@@ -180,6 +180,16 @@ def test_who_has_given_up_or_was_replaced_by_a_bot_is_not_waited_for() -> None:
     assert offer.waits_for(match.timeline) == []
 
 
+def test_an_offer_ends_when_a_bot_takes_the_seat_of_whoever_made_it() -> None:
+    match = in_turns(toy_match())
+    offers, _ = Offers().draw(match, RED)
+    draft = match.draft()
+    draft.seat_player(Player("green", "bot", "corporal"))
+    assert len(offers.after(draft).open) == 1
+    draft.seat_player(Player("red", "bot", "corporal"))
+    assert offers.after(draft) == Offers()
+
+
 def test_nobody_offers_for_a_seat_that_is_not_there() -> None:
     match = fired()
     for seat in (-1, 3):

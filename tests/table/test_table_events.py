@@ -63,4 +63,4 @@ def test_an_undo_is_told_only_if_all_agreed_to_it() -> None:
     match.choose(RED, "fire")
     match.act(lambda draft: draft.take_back(RED, 6))
     assert told(match) == [UndoAgreed()]
-    assert said(match, "fr") == ["Les joueurs conviennent de revenir à un choix précédent."]
+    assert said(match, "fr") == ["La partie est revenue à un choix précédent."]

@@ -208,13 +208,6 @@ def test_the_turn_track() -> None:
     assert (TRACK[22].season, TRACK[22].year) == ("Winter", 1919)
 
 
-@pytest.mark.clause("CH-2")
-def test_ch_2_build_points() -> None:
-    german, entente = zip(*(season.build_points for season in TRACK), strict=True)
-    assert german == (10, 11, 9, 12, 12, 12, 10, 13, 13, 13, 11, 13, 13, 13, 13, 14, 12, 11, 9, 10, 9, 8, 7)
-    assert entente == (8, 10, 9, 12, 13, 13, 11, 13, 14, 14, 12, 14, 14, 14, 12, 14, 15, 16, 14, 17, 18, 18, 15)
-
-
 @pytest.mark.clause("CH-3")
 def test_ch_3_hand_limits() -> None:
     german, entente = zip(*(season.hand_limit for season in TRACK), strict=True)

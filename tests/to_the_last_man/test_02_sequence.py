@@ -13,7 +13,7 @@ from firestep.games.to_the_last_man.placing import ENGLAND_ONLY, NOT_SUPPLIED, w
 from firestep.games.to_the_last_man.reinforcements import Reinforcements, arrivals_of
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
-from firestep.kernel import Together
+from firestep.kernel import Refusal, Together
 from to_the_last_man.field import (
     alone,
     army,
@@ -192,7 +192,7 @@ def test_cards_for_battles_attacker_first() -> None:
     declaring(position, "german")
     assert options(position) == ["gas reims", "barrage reims", "surprise reims", "done"]
     play(position, "barrage reims")
-    assert refusal(position, "gas reims") is not None
+    assert refusal(position, "gas reims") == Refusal("9.3-c", "not-both")
     assert options(position) == ["surprise reims", "done"]
     play(position, "done")
     assert position.question is not None

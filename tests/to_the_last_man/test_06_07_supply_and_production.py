@@ -26,6 +26,7 @@ from firestep.games.to_the_last_man.spending import (
 from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.suppression import suppressible
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.kernel import Refusal
 from firestep.text import Speaker
 from to_the_last_man.field import (
     alone,
@@ -254,7 +255,7 @@ def test_a_lost_commonwealth_unit_is_rebuilt_for_2() -> None:
     spending(position, "entente", 2)
     play(position, "build uk-commonwealth", "calais")
     assert position.question.left == 0  # type: ignore[union-attr]
-    assert refusal(position, "build uk-commonwealth") is not None
+    assert refusal(position, "build uk-commonwealth") == Refusal("7.0-a", "too-dear")
 
 
 @pytest.mark.clause("8.1-d", "AMB-35")

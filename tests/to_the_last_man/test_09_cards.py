@@ -11,6 +11,7 @@ from firestep.games.to_the_last_man.fire import Group, artillery_step, attack
 from firestep.games.to_the_last_man.hand import spend_card, take_crisis_cards
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.kernel import Refusal
 from to_the_last_man.field import battle, declaring, field, options, place, play, player_turn, refusal, where
 
 REIMS = place("reims")
@@ -54,7 +55,7 @@ def test_friedensturm_gives_two_stosstruppen_dice() -> None:
     position.bonus, position.bonus_card = 1 << REIMS, Card.FRIEDENSTURM
     battle(position, "german", "reims")
     play(position, "done", (6,) * 4, (6, 2, 2))
-    assert refusal(position, "done") is not None
+    assert refusal(position, "done") == Refusal("8.2.2-g", "must-retreat")
     assert not has_bonus(Card.FRIEDENSTURM, GERMAN, 15)
     assert not has_bonus(Card.FRIEDENSTURM, ENTENTE, 16)
 

@@ -18,7 +18,7 @@ from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.suppression import SUPPRESSED_ALREADY
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import army_points
-from firestep.kernel import DONE, write_position
+from firestep.kernel import DONE, Refusal, write_position
 from to_the_last_man.field import (
     alone,
     army,
@@ -205,7 +205,7 @@ def test_the_belgian_army_may_be_evacuated() -> None:
     position = moving(field(f"be-army antwerp 2I; {RING}", antwerp_evacuation=True), "entente")
     play(position, "move be-army", "evacuate calais")
     assert where(position, "be-army") == place("calais")
-    assert refusal(position, "move be-army") is not None
+    assert refusal(position, "move be-army") == Refusal("4.1-b", "moved-already")
 
 
 @pytest.mark.clause("14.2.5-a")
@@ -226,7 +226,9 @@ def test_fortifying_an_entrenched_army() -> None:
     play(position, "fr-1-army")
     assert position.fortified == 1 << army("fr-1-army")
     assert position.question.left == 9  # type: ignore[union-attr]
-    assert refusal(spending(field("fr-1-army reims 2I entrenched"), "entente"), "fortify") is not None
+    assert refusal(spending(field("fr-1-army reims 2I entrenched"), "entente"), "fortify") == Refusal(
+        "15.F-a", "nothing-to-fortify"
+    )
 
 
 @pytest.mark.clause("15.F-b")

@@ -6,6 +6,7 @@ import pytest
 
 from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.retreats import ENEMY_GROUND
+from firestep.kernel import Refusal
 from to_the_last_man.field import (
     alone,
     army,
@@ -33,7 +34,7 @@ def test_amb_10_an_empty_army_that_leaves_does_not_stand_for_one_that_is_forced(
     play(position, "marne", "done", (6, 6), (1, 6))
 
     assert asked(position) == "choose-retreat-destination"
-    assert refusal(position, "done") is not None
+    assert refusal(position, "done") == Refusal("8.2.2-g", "must-retreat")
 
 
 @pytest.mark.clause("8.3.4-a", "8.3.4-j", "2.II.4a-a")

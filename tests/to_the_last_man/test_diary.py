@@ -87,15 +87,24 @@ def test_a_card_that_pays_says_for_how_many_hits_and_where() -> None:
 
 
 @pytest.mark.clause("8.1-j")
-@pytest.mark.parametrize("speaker", [ENGLISH, FRENCH])
-def test_every_reason_why_an_army_vanished_is_told_in_its_own_words(speaker: Speaker) -> None:
-    position = field()
-    causes = ("combat", "supply", "retreat", "stranded", "empty")
-    said = {
-        speaker.event(position, game_events.ArmyEliminated(army("fr-1-army"), place("reims"), cause))
-        for cause in causes
-    }
-    assert len(said) == len(causes)
+@pytest.mark.parametrize(
+    ("cause", "english", "french"),
+    [
+        ("combat", "it had lost its last unit", "elle avait perdu sa dernière unité"),
+        ("supply", "it was cut off from supply", "elle n’était plus ravitaillée"),
+        ("retreat", "it had to retreat and had nowhere to go", "elle devait retraiter et n’avait nulle part où aller"),
+        (
+            "stranded",
+            "it had retreated there and was left alone among the enemy",
+            "elle s’y était repliée et s’est retrouvée seule au milieu de l’ennemi",
+        ),
+        ("empty", "it had no units left and the enemy was there", "elle n’avait plus d’unités et l’ennemi était là"),
+    ],
+)
+def test_every_reason_why_an_army_vanished_is_told_in_its_own_words(cause: str, english: str, french: str) -> None:
+    event = game_events.ArmyEliminated(army("fr-1-army"), place("reims"), cause)
+    assert ENGLISH.event(field(), event) == f"The French 1st Army was eliminated in Reims: {english}."
+    assert FRENCH.event(field(), event) == f"La 1re armée française a été éliminée à Reims\u202f: {french}."
 
 
 @pytest.mark.clause("6.5-a", "6.5-b", "6.5-c")

@@ -9,6 +9,7 @@ import pytest
 from firestep.bots.search import Limits
 from firestep.bots.to_the_last_man import Corporal
 from firestep.bots.to_the_last_man.front import Front, staying
+from firestep.bots.to_the_last_man.judgement import Survey
 from firestep.bots.to_the_last_man.levels import Captain, General
 from firestep.bots.to_the_last_man.war_figures import follow, front_areas, holes, report
 from firestep.games.to_the_last_man.agreement import YEARS
@@ -38,6 +39,20 @@ def test_who_leaves_a_disputed_area_frees_the_enemy_in_it() -> None:
 def test_a_few_intruders_do_not_stay_among_many() -> None:
     assert staying(1, 10) < 0.2 < staying(5, 10) < staying(10, 10)
     assert staying(0, 3) == 0
+
+
+def test_a_round_that_costs_the_enemy_more_is_worth_it_where_clearing_takes_several() -> None:
+    front = Front(GAME.begin(GAME.setup("scenario-1917")), GERMAN)
+    vosges = AREA_OF["VOS"]
+    assert front.progress(vosges, 0.2, 0.8) > 0 > front.progress(vosges, 0.8, 0.2)
+    assert front.progress(AREA_OF["STR"], 0.2, 0.8) == 0
+
+
+def test_the_german_fears_less_but_the_learned_value_sees_the_same_danger_for_both() -> None:
+    position = GAME.begin(GAME.setup("campaign-1914"))
+    metz = AREA_OF["MET"]
+    assert Front(position, GERMAN).threat(metz) < Front(position, GERMAN, danger=2.9).threat(metz)
+    assert Survey(position, GERMAN).front.danger == Survey(position, ENTENTE).front.danger
 
 
 def test_corporals_keep_a_line_in_1916() -> None:

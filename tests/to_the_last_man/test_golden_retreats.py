@@ -6,6 +6,7 @@ import pytest
 
 from firestep.games.to_the_last_man.after_combat import HOLDS_TOO_FEW
 from firestep.games.to_the_last_man.retreats import RETREAT_FULL
+from firestep.kernel import Refusal
 from to_the_last_man.field import (
     alone,
     army,
@@ -30,7 +31,7 @@ def test_t16_two_armies_are_forced_back() -> None:
     text = "de-1-army verdun 2S; fr-1-army verdun 2I; fr-2-army verdun 2I; fort verdun 1; hand entente: ersatz-2"
     position = battle(field(text, turn=16), "german", "verdun")
     play(position, "done", (6, 6, 6, 6, 6), (2, 2), "play ersatz-2", "done")
-    assert refusal(position, "done") is not None, "T16"
+    assert refusal(position, "done") == Refusal("8.2.2-g", "must-retreat"), "T16"
     play(position, "to bar-le-duc", "retreat fr-1-army", "retreat fr-2-army")
     assert where(position, "fr-1-army") == where(position, "fr-2-army") == place("bar-le-duc")
     assert fort(position, "verdun") == 1

@@ -7,9 +7,13 @@ import random
 import pytest
 
 from firestep.games.to_the_last_man.battle import Battle
+from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.odds import battle_odds, convolve, hits_of, left_in
+from firestep.games.to_the_last_man.rules.charts import CHARTS
+from firestep.games.to_the_last_man.scene.odds import chart
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.kernel import DONE, ChanceQuestion
+from firestep.text import Speaker
 from to_the_last_man.field import field, place, run
 
 BATTLES = (
@@ -55,3 +59,17 @@ def test_odds_are_what_the_dice_give(text: str) -> None:
             lost[side] += before[side] - left_in(position, side, place("reims"))
     assert lost[GERMAN] / games == pytest.approx(odds.expected[0], abs=0.12)
     assert lost[ENTENTE] / games == pytest.approx(odds.expected[1], abs=0.12)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "column", "units"),
+    [(GERMAN, "Attack", ["Infantry", "Artillery", "Siege gun"]), (ENTENTE, "Defence", ["Infantry", "Fort"])],
+)
+def test_ch_9_the_viewers_own_units_are_marked_in_the_table_of_fire(viewer: int, column: str, units: list[str]) -> None:
+    speaker = Speaker(GAME, "en", strict=True)
+    table = CHARTS["fire"](speaker)
+
+    marks = chart(field(BATTLES[1], turn=16), GERMAN, place("reims"), speaker, viewer).marks
+
+    assert [table.rows[mark.row][0].lower() for mark in marks] == [each.lower() for each in units]
+    assert {table.columns[mark.column] for mark in marks} == {column}

@@ -18,6 +18,13 @@ def test_4_5_d_a_third_strategic_move() -> None:
     assert refusal(position, "strategic langres") == Refusal("4.5-d", "strategic-used-up")
 
 
+@pytest.mark.clause("4.5-d", "CH-1")
+def test_4_5_d_in_summer_1914_a_second_one() -> None:
+    position = moving(field("fr paris 2I", turn=1), "entente")
+    play(position, "move fr-infantry-1", "strategic langres", "move fr-infantry-2")
+    assert refusal(position, "strategic langres") == Refusal("4.5-d", "strategic-used-up")
+
+
 @pytest.mark.clause("4.6-c")
 def test_4_6_c_a_second_crossing() -> None:
     position = moving(field("uk england 2I"), "entente")

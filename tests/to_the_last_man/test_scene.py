@@ -13,12 +13,21 @@ from firestep.board.bits import bits
 from firestep.cli import oracles
 from firestep.cli.walk import Walk, random_answer, random_setup
 from firestep.games.to_the_last_man.battle import Battle
+from firestep.games.to_the_last_man.events import (
+    ArmyEntrenched,
+    CommonwealthCame,
+    InfantryUpgraded,
+    UnitsArrived,
+    UnitsEntrenched,
+)
 from firestep.games.to_the_last_man.game import GAME
-from firestep.games.to_the_last_man.ground import MAP, NAMES
+from firestep.games.to_the_last_man.ground import MAP, NAMES, PLACE_NAMES
+from firestep.games.to_the_last_man.losses import reduce_fort
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene import MAKER, refusals
 from firestep.games.to_the_last_man.scene.front import status_name
 from firestep.games.to_the_last_man.scene.ground import corners
+from firestep.games.to_the_last_man.units import ARMY_BY_CODE, KIND_BY_CODE
 from firestep.kernel import CHANCE, AnyQuestion
 from firestep.scene import Board, Choices, Slots, Volley, to_json
 from firestep.scene.maker import Parts
@@ -361,7 +370,41 @@ def test_a_refusal_is_told_with_its_clause() -> None:
     assert enemy is not None
 
 
+@pytest.mark.parametrize(("area", "side"), [("verdun", "entente"), ("metz", "german")])
+def test_5_3_1_f_a_fort_that_is_gone_was_lost_by_whoever_held_it(area: str, side: str) -> None:
+    position = field(f"de-1-army cologne 3I; fr-1-army paris 2I; fort {area} 1")
+    reduce_fort(position, PLACE_NAMES.index(area))
+
+    (lost,) = (MAKER.happened(position, event, None, ENGLISH).deed for event in position.events)
+    assert lost is not None
+    assert (lost.kind, lost.owner) == ("lost", side)
+
+
 # -- production
+
+
+def test_2_v_what_both_sides_built_and_entrenched_is_told_of_each() -> None:
+    position = producing(field("de-1-army cologne 3I; fr-1-army paris 2I"))
+    german, french = KIND_BY_CODE["DE", "I"], KIND_BY_CODE["FR", "I"]
+    events = (
+        UnitsArrived(german, 0),
+        UnitsArrived(french, 0),
+        UnitsEntrenched(german, 0, 1),
+        UnitsEntrenched(french, 0, 1),
+        ArmyEntrenched(ARMY_BY_CODE["FR", "1"], 0),
+        CommonwealthCame(0),
+        InfantryUpgraded(0),
+    )
+
+    assert [MAKER.happened(position, event, None, ENGLISH).seat for event in events] == [
+        "german",
+        "entente",
+        "german",
+        "entente",
+        "entente",
+        "entente",
+        "german",
+    ]
 
 
 def test_7_0_the_sheet_says_what_is_left_and_what_was_bought() -> None:

@@ -26,6 +26,8 @@ from mutation.test_map import Chooser, Run, TestMap, Users, digest_of, load, wit
 from sample_game import SAMPLE_GAME
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 8
+"""Seconds that a test may take longer: copies of a process with much in memory are slow at first."""
 
 
 def mutated(source: str) -> list[str]:
@@ -315,7 +317,7 @@ def test_mutants_of_a_title_are_killed_by_the_tests_that_cite_its_clauses(tiny: 
     mutants = [mutant for each in modules for mutant in each.mutants()]
     tests = map_of(tiny, Wanted(5, 1))
     outcomes: list[Outcome] = []
-    Runner("tiny", tiny, Chooser(tests, modules, Citing("tiny", tiny), 5), 1, 3).run(mutants, outcomes.append)
+    Runner("tiny", tiny, Chooser(tests, modules, Citing("tiny", tiny), 5), 1, PATIENCE).run(mutants, outcomes.append)
     found = {each.mutant.key.after: each for each in outcomes}
 
     assert tests.left_out == ["tests/tiny/test_rules.py::test_that_fails_anyway"]

@@ -318,3 +318,73 @@ def most_pairs(left: frozenset[int], edges: set[tuple[int, int]]) -> int:
         1 + most_pairs(left - {first, other}, edges) for other in left if other > first and (first, other) in edges
     ]
     return max([most_pairs(left - {first}, edges), *with_first])
+
+
+# -- kept apart
+
+
+def round_with(count: int, apart: set[frozenset[str]], meetings: list[Meeting] | None = None) -> list[Meeting]:
+    before = meetings or []
+    number = 1 + max((each.round for each in before), default=0)
+    return pairings(SWISS, number, entrants_of(count), before, apart)
+
+
+def pairs_in(meetings: list[Meeting]) -> set[frozenset[str]]:
+    return {frozenset(each.players) for each in meetings if each.second is not None}
+
+
+def test_those_who_want_to_be_apart_are_not_paired_in_a_swiss_tournament() -> None:
+    usual = pairs_in(round_with(4, set()))
+    assert usual == {frozenset(("p01", "p03")), frozenset(("p02", "p04"))}
+    assert pairs_in(round_with(4, {frozenset(("p01", "p03"))})) == {
+        frozenset(("p01", "p04")),
+        frozenset(("p02", "p03")),
+    }
+
+
+def test_whoever_rests_leaves_the_others_apart_if_possible() -> None:
+    found = round_with(3, {frozenset(("p01", "p02"))})
+    assert [each.first for each in found if each.how == BYE] == ["p02"]
+    assert pairs_in(found) == {frozenset(("p01", "p03"))}
+
+
+def test_where_it_cannot_be_avoided_as_few_as_possible_meet() -> None:
+    hated = {frozenset(("p01", other)) for other in ("p02", "p03", "p04")} | {frozenset(("p02", "p03"))}
+    met = pairs_in(round_with(4, hated))
+    assert len(met & hated) == 1, "p01 must meet somebody; the others need not be p02 and p03"
+
+
+def test_nobody_meets_again_only_to_be_kept_apart() -> None:
+    first = [Meeting(1, "p01", "p03", (WIN, LOSS), PLAYED), Meeting(1, "p02", "p04", (WIN, LOSS), PLAYED)]
+    second = [Meeting(2, "p01", "p02", (WIN, LOSS), PLAYED), Meeting(2, "p03", "p04", (WIN, LOSS), PLAYED)]
+    found = round_with(4, {frozenset(("p01", "p04"))}, first + second)
+    assert pairs_in(found) == {frozenset(("p01", "p04")), frozenset(("p02", "p03"))}
+
+
+@pytest.mark.parametrize("kind", [ROUND_ROBIN, KNOCKOUT])
+def test_other_kinds_leave_no_choice(kind: str) -> None:
+    apart = {frozenset(pair) for pair in combinations([each.player for each in entrants_of(4)], 2)}
+    assert pairings(kind, 1, entrants_of(4), [], apart) == pairings(kind, 1, entrants_of(4), [])
+
+
+@settings(max_examples=40, deadline=None)
+@given(SIZES, st.integers(0, 10_000), st.integers(1, 4))
+def test_rounds_with_blocks_are_whole_and_keep_apart_whom_they_can(count: int, seed: int, rounds: int) -> None:
+    rng = random.Random(seed)
+    names = [each.player for each in entrants_of(count)]
+    every = [frozenset(pair) for pair in combinations(names, 2)]
+    apart = set(rng.sample(every, min(len(every), rng.randint(0, count))))
+    before: list[Meeting] = []
+    for _ in range(min(rounds, number_of_rounds(SWISS, count, rounds))):
+        found = round_with(count, apart, before)
+        assert sorted(name for each in found for name in each.players) == names
+        resting = [each.first for each in found if each.how == BYE]
+        avoided = apart | pairs_in(before)
+        left = [name for name in names if name not in resting]
+        graph = [
+            [place for place, other in enumerate(left) if other != name and frozenset((name, other)) not in avoided]
+            for name in left
+        ]
+        if NOBODY not in largest_matching(graph):
+            assert not pairs_in(found) & avoided
+        before += [with_result(each, rng, forfeits=False) for each in found]

@@ -10,12 +10,16 @@ from timeit import timeit
 
 import pytest
 
-from firestep.games.trench_club.combat import Bonus
+from firestep.games.trench_club.combat import Bonus, damage_done
 from firestep.games.trench_club.dice_cards import DrawDiceCard
 from firestep.games.trench_club.fights import Fight
+from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.odds import Odds, odds
 from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.rules.charts import CHARTS
+from firestep.games.trench_club.scene.odds import odds_chart
 from firestep.kernel import Choice, Dice, Die
+from firestep.text import Speaker
 from trench_club.field import field, unit
 
 
@@ -113,7 +117,10 @@ def test_ranged_attack_without_answer() -> None:
 def test_several_retaliators_in_a_trench() -> None:
     position = field("de: armoured-car e7 damage=2; gb: infantry d7 damage=4, heavy-infantry e8", expert_trenches=True)
     found = agrees(position, "de-armoured-car on gb-infantry", (4,), (2,), (4,))
-    assert len(found.retaliation) == 2
+    assert {each.unit for each in found.retaliation} == {
+        unit(position, "gb-infantry"),
+        unit(position, "gb-heavy-infantry"),
+    }
 
 
 @pytest.mark.clause("R15.2a", "R15.3")
@@ -175,3 +182,29 @@ def test_odds_change_nothing_and_are_quick() -> None:
     assert odds(position, attacker, target) == odds(position, attacker, target)
     assert position == twin
     assert timeit(lambda: odds(position, attacker, target), number=200) / 200 < 0.001
+
+
+@pytest.mark.clause("R9.2", "R9.5a")
+@pytest.mark.parametrize(
+    ("units", "attacker", "dice"),
+    [
+        ("de: heavy-mortar f6; gb: infantry f3 damage=4", "de-heavy-mortar", 1),
+        ("de: armoured-car i5 damage=3; gb: infantry i4 damage=1", "de-armoured-car", 2),
+    ],
+)
+def test_r9_2_the_marked_cells_have_the_dice_and_the_line_of_the_fight(units: str, attacker: str, dice: int) -> None:
+    position = field(units)
+    speaker = Speaker(GAME, "en", strict=True)
+    fighters = unit(position, attacker), unit(position, "gb-infantry")
+    found = odds(position, *fighters)
+    rolled, lines = CHARTS["dice"](speaker), CHARTS["damage-lines"](speaker)
+
+    marks = odds_chart(position, *fighters, speaker).marks
+
+    cells = [rolled.rows[each.row][each.column] for each in marks if each.chart == "dice"]
+    assert len(cells) == dice, "who answers is marked too"
+    assert int("".join(filter(str.isdigit, cells[0]))) == found.attack.dice
+    hit = next(each for each in marks if each.chart == "damage-lines")
+    for damage, hits in enumerate(lines.rows[hit.row][1:], start=1):
+        assert damage_done(position, fighters[1], int(hits)) == damage
+        assert damage_done(position, fighters[1], int(hits) - 1) < damage

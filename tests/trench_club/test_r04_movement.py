@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import combinations
+from operator import or_
+
 import pytest
 
 from firestep.games.trench_club import explain
@@ -127,7 +131,8 @@ def test_r4_3a_a_hex_has_one_terrain() -> None:
     position = field("de: infantry e5; gb: infantry q17")
     ground = position.ground
     kinds = [ground.open, ground.forest, ground.road, ground.water, ground.fort_hexes]
-    assert sum(mask.bit_count() for mask in kinds) == ground.everything.bit_count()
+    assert all(not one & other for one, other in combinations(kinds, 2))
+    assert reduce(or_, kinds) == ground.everything
 
 
 @pytest.mark.clause("R4.3a", "R9.5b")

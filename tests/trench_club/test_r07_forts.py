@@ -60,7 +60,8 @@ def test_r7_4a_any_own_unit_enters_and_there_is_no_limit() -> None:
     )
     for name in ("tank", "infantry", "heavy-mortar", "plane"):
         play(position, f"move de-{name}", "to fort-a3")
-    assert len(position.units_in_fort(2)) == 5
+    inside = {unit(position, f"de-{name}") for name in ("big-bertha", "tank", "infantry", "heavy-mortar", "plane")}
+    assert set(position.units_in_fort(2)) == inside
 
 
 def test_r7_4b_allied_units_may_not_enter() -> None:

@@ -348,7 +348,7 @@ def test_r10_8_this_turns_income_can_be_spent_at_once() -> None:
 
 def test_r14_1_the_two_players_share_the_purse_and_buy_figures_of_their_own() -> None:
     position = bank("fr: infantry g5; gb: infantry e5; forts: a1 fr; coins: fr 20", scenario=CO_OP)
-    assert refusal(position, "partner") is not None
+    assert refusal(position, "partner") == Refusal("R14.1", "hand-stays")
     play(position, "buy tank")
     assert "partner" in options(position)
     play(position, "partner", "buy tank")

@@ -11,6 +11,7 @@ from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import hex_name
 from firestep.games.trench_club.position import DESTROYED
 from firestep.games.trench_club.trenches import trench_mask_of
+from firestep.kernel import Refusal
 from trench_club.field import asked, field, options, place, play, refusal, unit
 
 
@@ -37,7 +38,7 @@ def test_r11_7b_one_hex_adjacent_and_not_under_enemies_or_forts() -> None:
     position = field("de: engineer f4; gb: tank f3", engineers=True)
     play(position, "build de-engineer")
     assert refusal(position, "road f3 f2") == engineers.BUILDING_UNDER_ENEMY
-    assert refusal(position, "road e3 e4") is not None
+    assert refusal(position, "road e3 e4") == Refusal("R11.7", "not-beside-engineers")
     assert refusal(position, "road e4 e3") == engineers.GROUND_NOT_FOR_BUILDING
     assert options(position) == ["road e4 f4"], "all else is road already, under the enemy or the fort"
     free = play(field("de: engineer f4; gb: tank q17", engineers=True), "build de-engineer")

@@ -51,7 +51,8 @@ def test_r12_2a_a_foot_unit_that_ends_its_move_there_is_inside_and_holds_the_tre
 def test_r12_2b_the_trench_is_held_by_the_team_so_partners_may_enter() -> None:
     position = expert("de: infantry h6; ah: infantry i5; gb: infantry q17", scenario="four-players", turn="ah")
     play(position, "move ah-infantry", "to i6")
-    assert len(units_inside(position, position.ground.trench_of(place("i6")))) == 2
+    both = [unit(position, "de-infantry"), unit(position, "ah-infantry")]
+    assert sorted(units_inside(position, position.ground.trench_of(place("i6")))) == sorted(both)
 
 
 def test_r12_2c_tanks_and_aircraft_are_never_inside() -> None:

@@ -7,14 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from store.databases import Postgres, postgres
 from web.running import Server, serving
-
-
-@pytest.fixture(scope="session")
-def postgres_server() -> Iterator[Postgres]:
-    with postgres() as server:
-        yield server
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,7 @@ import os
 import secrets
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -21,12 +22,16 @@ from typing import Any
 
 import httpx
 
+from web.nursery import CAN_COPY, Copy, Nursery
+
 TESTS = Path(__file__).parent.parent
 TOY = "toy=web.toy_with_bots:TITLE"
 """With a bot that never ends a match: a random one may storm before it is one's turn."""
 START_SECONDS = 120.0
 FIRST_PORT, LAST_PORT, PORTS_OF_A_PROCESS = 20_000, 32_000, 100
 """Below the ports that the system hands out to connections."""
+PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""No certificates of authorities, which would be read for each client: our servers speak plain HTTP."""
 
 
 @functools.cache
@@ -54,6 +59,19 @@ def free_port() -> int:
     raise AssertionError("no port is free")
 
 
+@functools.cache
+def nursery(path: str) -> Nursery:
+    return Nursery(path)
+
+
+def start_process(environment: dict[str, str], log: Path) -> subprocess.Popen[bytes] | Copy:
+    """`python -m firestep.web`; where processes can be copied, without loading its code anew."""
+    if CAN_COPY:
+        return nursery(environment["PYTHONPATH"]).start(environment, log)
+    with log.open("ab") as file:
+        return subprocess.Popen([sys.executable, "-m", "firestep.web"], env=environment, stdout=file, stderr=file)
+
+
 @dataclass
 class Server:
     """A server process that can be stopped, killed and started again on the same port and database."""
@@ -61,7 +79,7 @@ class Server:
     folder: Path
     settings: dict[str, str]
     port: int = 0
-    process: subprocess.Popen[bytes] | None = None
+    process: subprocess.Popen[bytes] | Copy | None = None
 
     @property
     def url(self) -> str:
@@ -73,25 +91,20 @@ class Server:
         values["warm_up"] = "false"
         environment = {f"FIRESTEP_{name.upper()}": value for name, value in {**values, **self.settings}.items()}
         path = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
-        with (self.folder / "log.txt").open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "firestep.web"],
-                env={**os.environ, **environment, "PYTHONPATH": path},
-                stdout=log,
-                stderr=log,
-            )
+        self.process = start_process({**os.environ, **environment, "PYTHONPATH": path}, self.folder / "log.txt")
         self.wait()
         return self
 
     def wait(self) -> None:
         until = time.monotonic() + START_SECONDS
-        while time.monotonic() < until:
-            assert self.process is not None
-            assert self.process.poll() is None, self.log()
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/health", timeout=2).status_code == 200:
-                    return
-            time.sleep(0.05)
+        with httpx.Client(base_url=self.url, timeout=2, verify=PLAIN) as client:
+            while time.monotonic() < until:
+                assert self.process is not None
+                assert self.process.poll() is None, self.log()
+                with contextlib.suppress(httpx.TransportError):
+                    if client.get("/health").status_code == 200:
+                        return
+                time.sleep(0.05)
         raise AssertionError(self.log())
 
     def kill(self) -> None:
@@ -133,7 +146,7 @@ class Client:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=60)
+        self.http = httpx.Client(base_url=url, timeout=60, verify=PLAIN)
         self.http.get("/api/me")
         self.id = ""
 

@@ -36,6 +36,30 @@ def test_a_guest_plays_at_once_and_is_known_by_the_cookie(server: Server) -> Non
     assert client.get("/api/me").json()["user"] == {**answer.json(), "guest": True}
 
 
+def test_nobody_chooses_a_name_that_the_server_gives_to_guests(server: Server) -> None:
+    client = server.client(None)
+    for name in ("Guest 123", "Invité 123"):
+        for path, body in (
+            ("/api/accounts", {"name": name, "password": PASSWORD}),
+            ("/api/accounts/guest", {"name": name}),
+        ):
+            answer = client.send("POST", path, body)
+            assert answer.status_code == 400
+            assert "Guests are called like this" in answer.text
+    registered(server, f"Guest {secrets.token_hex(4)}")
+
+
+def test_guests_are_called_guests_in_the_language_of_the_reader(server: Server) -> None:
+    for theirs in ("en", "fr"):
+        client = server.client(None)
+        client.send("POST", "/api/accounts/guest", {}, lang=theirs)
+        table = client.create(ALL_MINE)["table"]
+        for language, called in (("en", "Guest "), ("fr", "Invité ")):
+            names = {seat["player"]["name"] for seat in client.scene(table, lang=language)["seats"]}
+            assert len(names) == 1
+            assert names.pop().startswith(called)
+
+
 def test_nobody_is_asked_to_sign_in(server: Server) -> None:
     answer = server.client(None).post("/api/tables", {"game": "toy", "scenario": "raid"}, lang="fr")
     assert answer.status_code == 401

@@ -77,7 +77,9 @@ def test_an_unknown_table_is_unknown(server: Server) -> None:
             (404, "unknown-table"),
             (404, "unknown"),
             (405, "not-allowed"),
+            (400, "malformed"),
         )
+        assert (answer.status_code == 400) == ("%00" in table)
 
 
 def test_one_takes_back_and_chooses_again(server: Server) -> None:

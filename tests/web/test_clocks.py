@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from web.both_databases import BOTH, either_server
 from web.running import ALL_MINE, Server, serving
 from web.toy_with_bots import ADDRESS
 
@@ -28,8 +30,13 @@ def timed(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield server
 
 
-def test_who_does_not_choose_in_time_has_lost(timed: Server) -> None:
-    client = timed.client()
+@pytest.fixture(scope="module", params=BOTH)
+def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    yield from either_server(request, tmp_path_factory, "timed", games=ADDRESS)
+
+
+def test_who_does_not_choose_in_time_has_lost(either: Server) -> None:
+    client = either.client()
     long = client.create(AGAINST_STEADY, clock=clock("live", 3_600_000))["table"]
     shown = next(seat["clock"] for seat in client.scene(long)["seats"] if seat["id"] == "red")
     assert shown["running"] is True
@@ -48,8 +55,8 @@ def test_a_choice_after_the_end_of_time_is_too_late(timed: Server) -> None:
     assert (answer.status_code, answer.json()["error"]) in ((409, "over"), (409, "stale"))
 
 
-def test_a_bot_takes_over_if_that_was_agreed(timed: Server) -> None:
-    client = timed.client()
+def test_a_bot_takes_over_if_that_was_agreed(either: Server) -> None:
+    client = either.client()
     table = client.create(AGAINST_STEADY, clock=clock("slow", 1500, "bot"))["table"]
     scene = client.waits_until(table, is_over)
     assert [seat["player"]["kind"] for seat in scene["seats"]] == ["bot"] * 3

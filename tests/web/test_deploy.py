@@ -27,7 +27,9 @@ import yaml  # type: ignore[import-untyped]
 
 import firestep
 from firestep.store.temporary_postgres import is_root
+from firestep.web.infra.sessions import CSRF_COOKIE, CSRF_HEADER
 from firestep.web.settings import CONFIG, PREFIX, Settings, read_settings
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
 from store.databases import Postgres
 from web.running import TESTS, Server, free_port
 
@@ -62,9 +64,10 @@ def filled_in(text: str, values: Mapping[str, str]) -> str:
     return VARIABLE.sub(value, text)
 
 
-def app_environment(values: Mapping[str, str]) -> dict[str, str]:
-    """The settings of the app as the containers of a club have them."""
-    made = {name: filled_in(str(text), values) for name, text in compose()["services"]["app"]["environment"].items()}
+def app_environment(values: Mapping[str, str], service: str = "app") -> dict[str, str]:
+    """The settings of the app, or of the worker of bots, as the containers of a club have them."""
+    given = compose()["services"][service]["environment"]
+    made = {name: filled_in(str(text), values) for name, text in given.items()}
     return {**container_environment(), **made}
 
 
@@ -124,6 +127,10 @@ def test_the_settings_of_the_compose_file_can_be_used() -> None:
     assert settings.database_address == "postgresql://firestep:abc123@database/firestep"
     assert settings.name == "Tuesday Club"
     assert not settings.mail_host
+    assert settings.bot_queue == settings.database_address
+    worker = read_settings(app_environment({**CLUB, "BOT_WORKERS": "5"}, "bots"))
+    assert (worker.bot_queue, worker.bot_workers) == (settings.bot_queue, 5)
+    assert compose()["services"]["bots"]["command"] == ["firestep", "bot-worker"]
     mail = {"MAIL_HOST": "mail.example.org", "MAIL_FROM": "club@example.org", "MAIL_TLS": "tls", "MAIL_PORT": "465"}
     assert read_settings(app_environment({**CLUB, **mail})).mail_port == 465
     with pytest.raises(KeyError, match="DATABASE_PASSWORD"):
@@ -142,13 +149,15 @@ def test_the_example_names_every_variable() -> None:
 def test_the_app_has_no_rights_and_no_open_port() -> None:
     services = compose()["services"]
     app = services["app"]
-    assert services.keys() == {"app", "database", "proxy"}
-    assert app["read_only"] is True
-    assert app["cap_drop"] == ["ALL"]
-    assert app["security_opt"] == ["no-new-privileges:true"]
+    assert services.keys() == {"app", "bots", "database", "proxy"}
+    for service in (app, services["bots"]):
+        assert service["read_only"] is True
+        assert service["cap_drop"] == ["ALL"]
+        assert service["security_opt"] == ["no-new-privileges:true"]
+        assert service["user"] == dict(last_stage())["USER"]
+        assert service["image"] == "firestep"
     assert [word for word in services if "ports" in services[word]] == ["proxy"]
     assert {"USER": "10001", "VOLUME": "/data"}.items() <= dict(last_stage()).items()
-    assert app["user"] == dict(last_stage())["USER"]
     assert "data:/data" in app["volumes"]
     subnet = compose()["networks"]["default"]["ipam"]["config"][0]["subnet"]
     assert app["environment"]["FIRESTEP_PROXIES"] == subnet
@@ -214,8 +223,13 @@ def set_writable(folder: Path, writable: bool) -> None:
         each.chmod(mode | stat.S_IWUSR if writable else mode & ~0o222)
 
 
-def test_the_app_runs_as_in_its_container(tmp_path: Path, read_only_code: Path, postgres_server: Postgres) -> None:
-    data, port = tmp_path / "data", free_port()
+@contextlib.contextmanager
+def app_of_a_club(folder: Path, code: Path, postgres_server: Postgres) -> Iterator[tuple[Server, dict[str, str]]]:
+    """The app by itself, with the settings of the compose file, its code read-only, and no rights.
+
+    With it comes the environment for a worker of its bots.
+    """
+    data, port = folder / "data", free_port()
     data.mkdir()
     (data / "static").mkdir()
     (data / "static" / "index.html").write_text("<p>Firestep</p>")
@@ -223,6 +237,7 @@ def test_the_app_runs_as_in_its_container(tmp_path: Path, read_only_code: Path, 
         let_in(address)
         here = {
             "FIRESTEP_DATABASE": address,
+            "FIRESTEP_BOT_QUEUE": address,
             "FIRESTEP_HOST": "127.0.0.1",
             "FIRESTEP_PORT": str(port),
             "FIRESTEP_PROXIES": "127.0.0.1",
@@ -230,26 +245,89 @@ def test_the_app_runs_as_in_its_container(tmp_path: Path, read_only_code: Path, 
             "FIRESTEP_SCENARIOS": str(data / "scenarios"),
             "FIRESTEP_STATIC": str(data / "static"),
         }
-        environment = {**app_environment(CLUB), **here, "PYTHONPATH": str(read_only_code)}
+        environment = {**app_environment(CLUB), **here, "PYTHONPATH": str(code)}
         environment |= {"PYTHONDONTWRITEBYTECODE": "1", "PATH": os.environ["PATH"], "HOME": str(data)}
-        lowered = WITHOUT_RIGHTS if is_root() and shutil.which("setpriv") else ()
-        command = [*lowered, sys.executable, "-m", "firestep.cli.main", "serve", "--no-browser"]
+        command = [*lowered(), sys.executable, "-m", "firestep.cli.main", "serve", "--no-browser"]
         server = Server(data, {}, port)
         with (data / "log.txt").open("ab") as log:
             server.process = subprocess.Popen(command, env=environment, cwd=data, stdout=log, stderr=log)
+        thinking = worker_environment(environment, here)
         try:
             server.wait()
-            assert_serves_a_club(port)
-            if shutil.which("caddy"):  # Debian has it: apt install caddy
-                assert_the_proxy_serves(port, tmp_path)
+            yield server, thinking
         finally:
             assert server.stop() == 0, server.log()
     assert "Traceback" not in server.log()
-    assert stat.S_IMODE((data / "secret.key").stat().st_mode) == 0o600
+
+
+def lowered() -> tuple[str, ...]:
+    """The beginning of a command that is to run without the rights of root."""
+    return WITHOUT_RIGHTS if is_root() and shutil.which("setpriv") else ()
+
+
+def test_the_app_runs_as_in_its_container(tmp_path: Path, read_only_code: Path, postgres_server: Postgres) -> None:
+    with app_of_a_club(tmp_path, read_only_code, postgres_server) as (server, thinking):
+        assert_serves_a_club(server.port)
+        with worker_of_bots([*lowered(), sys.executable, "-m", "firestep.cli.main"], thinking, server.folder):
+            assert_bots_play(server.port)
+    assert stat.S_IMODE((server.folder / "secret.key").stat().st_mode) == 0o600
     assert not [*read_only_code.rglob("__pycache__")]
-    if lowered:
-        write = [*lowered, sys.executable, "-c", "import sys; open(sys.argv[1], 'w')", str(read_only_code / "new.py")]
+    if lowered():
+        write = [*lowered(), sys.executable, "-c", "import sys; open(sys.argv[1], 'w')", str(read_only_code / "new.py")]
         assert b"PermissionError" in subprocess.run(write, capture_output=True, check=False).stderr
+
+
+def worker_environment(app: Mapping[str, str], here: Mapping[str, str]) -> dict[str, str]:
+    """The settings of the worker in the compose file, at the places where this test has everything."""
+    made = app_environment(CLUB, "bots")
+    moved = {name: here[name] for name in made.keys() & here.keys()}
+    return {name: text for name, text in app.items() if not name.startswith(PREFIX)} | made | moved
+
+
+@contextlib.contextmanager
+def worker_of_bots(program: list[str], environment: Mapping[str, str], folder: Path) -> Iterator[None]:
+    command = [*program, *compose()["services"]["bots"]["command"][1:]]
+    with (folder / "bots.txt").open("ab") as log:
+        process = subprocess.Popen(command, env=environment, cwd=folder, stdout=log, stderr=log)
+    try:
+        yield
+        assert process.poll() is None
+    finally:
+        process.terminate()
+        assert process.wait(30) == 0, (folder / "bots.txt").read_text()
+
+
+def assert_bots_play(port: int) -> None:
+    """A game of bots goes on although the app has no process for them."""
+    cookies: dict[str, str] = {}
+
+    def send(method: str, path: str, body: object = None) -> Any:
+        headers = {"host": "games.example.org", "x-forwarded-for": "198.51.100.7", "x-forwarded-proto": "https"}
+        headers["origin"] = "https://games.example.org"
+        headers["cookie"] = "; ".join(f"{name}={value}" for name, value in cookies.items())
+        headers[CSRF_HEADER] = cookies.get(CSRF_COOKIE, "")
+        answer = httpx.request(method, f"http://127.0.0.1:{port}/games{path}", headers=headers, json=body, timeout=60)
+        assert answer.status_code < 300, answer.text
+        cookies.update({name: value for name, value in answer.cookies.items()})
+        return answer.json()
+
+    send("GET", "/api/me")
+    send("POST", "/api/accounts/guest", {"name": "Ann"})
+    seats = {seat: {"kind": "bot", "bot": "random"} for seat in ("de", "fr")}
+    wanted = {"game": SAMPLE_GAME, "scenario": SAMPLE_SCENARIO, "seats": seats, "key": "k" * 16}
+    table = send("POST", "/api/tables", wanted)["table"]
+    until = time.monotonic() + 120
+    while send("GET", f"/api/tables/{table}")["number"] < 3:
+        assert time.monotonic() < until, "the bots do not play"
+        time.sleep(0.2)
+
+
+@pytest.mark.skipif(shutil.which("caddy") is None, reason="the proxy with TLS needs Caddy: apt install caddy")
+def test_the_proxy_of_the_club_serves_it_by_tls(
+    tmp_path: Path, read_only_code: Path, postgres_server: Postgres
+) -> None:
+    with app_of_a_club(tmp_path, read_only_code, postgres_server) as (server, _):
+        assert_the_proxy_serves(server.port, tmp_path)
 
 
 def let_in(address: str) -> None:

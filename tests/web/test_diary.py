@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 from typing import ClassVar
 
+import pytest
+
+from firestep.games import game, titles
 from firestep.kernel import Event, Position
 from firestep.kernel.table_events import TableEvent
 from firestep.scene.text import plain
 from firestep.table import Command, LoggedEvent, Resign, Undo
 from firestep.table.commands import TakeBack
-from firestep.web.tables.live_table import LiveTable
-from firestep.web.views.diary import diary_of, diary_text, scene_event, turn_tellers
+from firestep.web.tables.live_table import KEPT_EVENTS, LiveTable
+from firestep.web.views.diary import IN_SCENE, diary_of, diary_text, scene_event, turn_tellers
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, RED
-from web.live_tables import CATALOGUE, a_live_table, choose
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
+from web.live_tables import CATALOGUE, EVERY_GAME, a_live_table, choose, play
 
 ENGLISH = CATALOGUE.speaker(TOY, "en")
 
@@ -63,7 +68,7 @@ def test_an_agreed_undo_is_told_instead_of_what_was_undone() -> None:
     table.apply(choose(table, RED, "fire"))
     act(table, TakeBack(RED, 6))
 
-    assert lines(table) == [*before, "The players agreed to go back to an earlier choice."]
+    assert lines(table) == [*before, "The game was taken back to an earlier choice."]
 
 
 def test_a_resignation_is_told_under_the_name_of_the_seat() -> None:
@@ -84,6 +89,15 @@ def test_what_nobody_did_alone_has_no_seat() -> None:
 
 
 # -- under which turn a line stands
+
+
+@pytest.mark.parametrize(("game", "scenario"), EVERY_GAME)
+def test_what_happened_before_the_first_line_is_told_of_the_position_then(game: str, scenario: str) -> None:
+    table = a_live_table(game, scenario)
+    assert table.match is not None
+    opening = [each for each in table.events if each.number == 0]
+
+    assert all(each.position == table.match.timeline.game.begin(table.setup) for each in opening)
 
 
 @dataclass(slots=True, frozen=True)
@@ -113,3 +127,64 @@ def test_the_first_line_tells_its_own_turn() -> None:
     events = logged((1, Fell()), (1, Dawned()))
 
     assert turn_tellers(events) == events
+
+
+def test_a_diary_that_keeps_its_groups_is_the_same_as_one_made_anew() -> None:
+    rng = random.Random(3)
+    table = a_live_table(SAMPLE_GAME, SAMPLE_SCENARIO)
+    speaker = table.catalogue.speaker(table.game, "en")
+    kept = 0
+    for _ in range(40):
+        before = {id(group) for group in diary_of(table, table.events, 0, speaker, IN_SCENE)}
+        play(table, rng, 3)
+        now = diary_of(table, table.events, 0, speaker, IN_SCENE)
+        kept += sum(id(group) in before for group in now)
+        table.cache.groups.clear()
+        assert now == diary_of(table, table.events, 0, speaker, IN_SCENE)
+    assert kept > 0
+
+
+# -- what is kept of it
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), EVERY_GAME)
+def test_a_diary_that_is_carried_on_is_the_same_as_one_made_anew(game_id: str, scenario: str) -> None:
+    table, rng = a_live_table(game_id, scenario), random.Random(5)
+    speaker = CATALOGUE.speaker(table.game, "en")
+    for _ in range(25):
+        play(table, rng, rng.randint(1, 4))
+        match = table.match
+        assert match is not None
+        for seat in range(len(table.row.seats)):
+            if rng.random() < 0.2 and match.result is None and match.undoable(seat):
+                act(table, Undo(seat))
+        for viewer in (None, 0, 1):
+            carried_on = diary_of(table, table.events, viewer, speaker, IN_SCENE)
+            anew = diary_of(table, list(table.events), viewer, speaker, IN_SCENE)
+            assert carried_on == anew
+
+
+def test_a_diary_forgets_what_the_table_has_forgotten() -> None:
+    table = a_live_table(SAMPLE_GAME, SAMPLE_SCENARIO)
+    speaker, rng = CATALOGUE.speaker(table.game, "en"), random.Random(2)
+    while len(table.events) < KEPT_EVENTS:
+        play(table, rng, 1)
+    diary_of(table, table.events, 0, speaker, 1000)
+    play(table, rng, 30)
+    diary_of(table, table.events, 0, speaker, 1000)
+
+    assert len(table.cache.diaries[0, "en"].rows) == len(table.events)
+
+
+@pytest.mark.parametrize("game_id", [each for each in titles() if CATALOGUE.maker(game(each)).tells_alike])
+def test_where_all_read_the_same_each_event_is_what_a_seat_would_read(game_id: str) -> None:
+    for scenario in game(game_id).scenarios:
+        table = a_live_table(game_id, scenario.id)
+        speaker = CATALOGUE.speaker(table.game, "fr")
+        for seed in range(8):
+            play(table, random.Random(seed), 10)
+            for each in table.events:
+                for seat in range(len(table.row.seats)):
+                    if each.event.seen_by is None and not isinstance(each.event, TableEvent):
+                        own = table.maker.happened(each.position, each.event, seat, speaker)
+                        assert own == table.maker.happened(each.position, each.event, None, speaker)

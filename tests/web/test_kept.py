@@ -16,6 +16,7 @@ from firestep.table.dice import NO_LINES, FairDice
 from firestep.web.tables.service import reason_for_all
 from kernel.toy import TOY as TOY_GAME
 from web.running import TESTS, TOY, Client, Server, a_key, serving, three_players
+from web.test_studies import a_position
 
 OLD_RULES = (
     "UPDATE tables SET header = replace(header, char(10) || 'rules 1' || char(10), char(10) || 'rules 77' || char(10))"
@@ -71,6 +72,20 @@ def test_a_game_that_cannot_go_on_is_kept_and_ended_by_agreement(tmp_path: Path)
     *lines, seal = text.splitlines()
     dice = FairDice.of(bytes.fromhex(record.secret), record.entropy)
     assert seal == f"seal {dice.seal(NO_LINES.after(lines))}"
+
+
+def test_a_private_study_that_cannot_go_on_is_shown_to_its_owner_only(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        ann, eve = server.client("Ann"), server.client("Eve")
+        table = ann.post("/api/studies", {"position": a_position(2, 1, 0)}, key=a_key()).json()["table"]
+        assert ann.post(f"/api/tables/{table}/study/sharing", {"shared": False}).status_code == 200
+        restarted_with_other_rules(server, tmp_path)
+
+        assert kept(ann, table)["players"][0]["name"] == "Ann"
+        assert ann.get(f"/api/tables/{table}/scene").json()["error"] == "kept"
+        for path in ("kept", "scene", "record", "study", "options", "position"):
+            assert eve.get(f"/api/tables/{table}/{path}").status_code == 404, path
+        assert eve.post(f"/api/tables/{table}/choices", {"number": 0, "seat": "red", "choice": "x"}).status_code == 404
 
 
 def test_the_reason_does_not_quote_a_secret_choice() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,23 +13,19 @@ import pytest
 from firestep.store import IdempotencyKey
 from firestep.web.errors import ApiError
 from firestep.web.tables.changes import Submission
-from web.running import ALL_MINE, WITH_FRIENDS, Client, Server, a_key, a_toy_table, serving
+from web.both_databases import BOTH, serving_on
+from web.running import ALL_MINE, WITH_FRIENDS, Client, Server, a_key, a_toy_table
 
 Send = Callable[[Client, str, str], httpx.Response]
 DEALT = 3
 """The number of lines of the toy game before anybody chooses."""
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+@pytest.fixture(scope="module", params=BOTH)
 def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on each database."""
-    folder: Path = tmp_path_factory.mktemp("keys")
-    if request.param == "sqlite":
-        with serving(folder) as running:
-            yield running
-    else:
-        with request.getfixturevalue("postgres_server").database() as address, serving(folder, database=address) as it:
-            yield it
+    with serving_on(request, tmp_path_factory) as running:
+        yield running
 
 
 def at_table(path: str, body: dict[str, Any]) -> Send:

@@ -216,3 +216,10 @@ def test_an_account_gets_what_a_guest_has_done_and_keeps_its_own_place(database:
         assert signed_in.status_code == 200, signed_in.text
         assert page_of(guest)["lesson"]["step"] == 2
         assert page_of(guest, goal)["lesson"]["step"] == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "least"), [("trench-club", 5), ("great-war", 6), ("paths-of-glory", 8), ("to-the-last-man", 6)]
+)
+def test_a_title_has_a_series_of_so_many_lessons(game: str, least: int) -> None:
+    assert len(lessons_of(titles().title(game).package)) >= least

@@ -106,6 +106,23 @@ async def test_presence_is_shown_once_it_lasts(monkeypatch: pytest.MonkeyPatch) 
     assert (shown.revision, shown.watching) == (2, 1)
 
 
+async def test_whoever_takes_a_seat_is_a_spectator_no_more(server: Server) -> None:
+    red, blue = server.client("Ann"), server.client("Bob")
+    made = red.create({"red": "me", "blue": "open", "green": "steady"})
+    table, path = made["table"], f"/api/tables/{made['table']}/live"
+
+    def player() -> dict[str, Any]:
+        return next(seat["player"] for seat in red.scene(table)["seats"] if seat["id"] == "blue")
+
+    async with live(blue, path), live(red, path) as socket:
+        await heard(socket)
+        while red.scene(table).get("watching", 0) != 1:
+            await heard(socket)
+        assert blue.join(table, "blue", made["invitation"]).status_code == 200
+        while red.scene(table).get("watching", 0) or not player().get("online"):
+            await heard(socket)
+
+
 async def test_chat_is_announced_and_fetched(server: Server) -> None:
     table, red, blue, _ = three_players(server)
     async with live(blue, f"/api/tables/{table}/live") as socket:

@@ -14,6 +14,7 @@ def test_a_few_games_are_measured_on_sqlite(reads_news: bool) -> None:
     assert figures.choices > 0
     assert 0 < figures.p50_ms <= figures.p95_ms <= figures.p99_ms
     assert figures.heard_p95_ms > 0
+    assert figures.processor_ms > 0
     assert f"{figures.choices_per_second} choices/s" in summary(figures)
 
 

@@ -21,6 +21,7 @@ from firestep.web.tables.create import create_table
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.rated import RatingMonitor
 from firestep.web.tables.service import TableService
+from web.both_databases import BOTH, either_server
 from web.running import Client, Server, a_key, has_only_my_questions, serving
 from web.test_pairs import DATABASES, PICKET, a_pair, made, resign, second_of
 
@@ -31,6 +32,11 @@ PASSWORD = "correct horse"
 def pickets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("pickets"), games=PICKET) as running:
         yield running
+
+
+@pytest.fixture(scope="module", params=BOTH)
+def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    yield from either_server(request, tmp_path_factory, "pickets", games=PICKET)
 
 
 def account(server: Server, name: str) -> tuple[Client, str]:
@@ -61,8 +67,8 @@ def profile(client: Client, name: str, until_games: int = 0) -> dict[str, Any]:
     raise AssertionError(found)
 
 
-def test_a_match_of_two_games_is_rated_as_a_whole_when_the_second_is_over(pickets: Server) -> None:
-    (ann, ann_name), (bob, bob_name) = account(pickets, "Ann"), account(pickets, "Bob")
+def test_a_match_of_two_games_is_rated_as_a_whole_when_the_second_is_over(either: Server) -> None:
+    (ann, ann_name), (bob, bob_name) = account(either, "Ann"), account(either, "Bob")
     first, second = rated_pair(ann, bob)
     assert profile(ann, ann_name)["ratings"] == []
     resign(bob, second, "north")
@@ -81,8 +87,8 @@ def test_a_match_of_two_games_is_rated_as_a_whole_when_the_second_is_over(picket
     assert [point["rating"] for point in mine["ratings"][0]["history"]] == [1662]
 
 
-def test_one_game_each_is_a_draw_for_the_rating(pickets: Server) -> None:
-    (ann, name), (bob, _) = account(pickets, "Ann"), account(pickets, "Bob")
+def test_one_game_each_is_a_draw_for_the_rating(either: Server) -> None:
+    (ann, name), (bob, _) = account(either, "Ann"), account(either, "Bob")
     _, second = rated_pair(ann, bob)
     resign(ann, second, "east")
 
@@ -92,8 +98,8 @@ def test_one_game_each_is_a_draw_for_the_rating(pickets: Server) -> None:
     assert [each["outcome"] for each in found["last"]] == ["lost", "won"]
 
 
-def test_bots_are_rated_and_marked_on_the_ladder(pickets: Server) -> None:
-    ann, name = account(pickets, "Ann")
+def test_bots_are_rated_and_marked_on_the_ladder(either: Server) -> None:
+    ann, name = account(either, "Ann")
     first = made(ann, a_pair({"north": "me", "east": "random"}, rated=True))["table"]
     resign(ann, first, "north")
     resign(ann, second_of(ann, first), "east")
@@ -158,8 +164,8 @@ def test_a_private_game_is_counted_but_not_shown_to_others(pickets: Server) -> N
     assert [each["bot"] for each in seen["last"][0]["against"]] == [True]
 
 
-def test_a_profile_does_not_tell_with_whom_somebody_played_in_private(pickets: Server) -> None:
-    (ann, name), (bob, other), (cleo, _) = (account(pickets, each) for each in ("Ann", "Bob", "Cleo"))
+def test_a_profile_does_not_tell_with_whom_somebody_played_in_private(either: Server) -> None:
+    (ann, name), (bob, other), (cleo, _) = (account(either, each) for each in ("Ann", "Bob", "Cleo"))
     for listed in (False, True):
         table = made(ann, a_pair({"north": "me", "east": "open"}, pair=False, listed=listed))
         assert bob.join(table["table"], "east", table["invitation"]).status_code == 200
@@ -245,7 +251,7 @@ def test_the_result_of_a_game_tells_sides_ratings_and_how_it_went(pickets: Serve
     assert found["mine"]
     assert found["moments"][0]["line"] == 0
     assert found["moments"][-1]["line"] == found["lines"]
-    assert found["moments"][-1]["scores"] == [0, 2]
+    assert found["moments"][-1]["scores"] == [0, 0]  # as on the board: giving up brings nobody points there
     assert found["lines"] >= found["choices"] + found["rolls"]
     assert not pickets.client("Eve").get(f"/api/tables/{second}/result").json()["mine"]
 

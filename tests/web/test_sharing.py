@@ -134,3 +134,16 @@ def test_pictures_on_disk_stay_within_bounds(tmp_path: Path) -> None:
     make_room(tmp_path, 500)
 
     assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 500
+
+
+def test_a_line_that_is_not_played_yet_has_no_picture(server: Server) -> None:
+    """Otherwise a picture of today would be kept under its name, and shown when the game is there."""
+    ann, reader = server.client("Ann"), server.client(None)
+    table = ann.create(ALL_MINE, listed=True)["table"]
+    number = ann.number(table)
+    assert reader.get(f"/api/tables/{table}/picture", size="small", at=number + 1).status_code == 404
+    now = reader.get(f"/api/tables/{table}/picture", size="small", at=number)
+    assert now.status_code == 200
+    ann.plays(table, "red", "bid 1")
+    later = reader.get(f"/api/tables/{table}/picture", size="small", at=number + 1)
+    assert later.status_code == 200

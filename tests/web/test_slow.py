@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
-from web.running import Client, Server, serving
+from web.both_databases import BOTH, serving_on
+from web.running import Client, Server
 from web.test_pairs import PICKET, a_pair, made, resign
 from web.test_ratings import account, profile
 
 DAY = 86_400_000
 
 
-@pytest.fixture(scope="module")
-def pickets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("slow"), games=PICKET) as running:
+@pytest.fixture(scope="module", params=BOTH)
+def pickets(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving_on(request, tmp_path_factory, games=PICKET) as running:
         yield running
 
 

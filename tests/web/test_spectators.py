@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
+from web.both_databases import BOTH, either_server
 from web.running import Server, in_turns, three_players
+
+
+@pytest.fixture(scope="module", params=BOTH)
+def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    yield from either_server(request, tmp_path_factory, "server")
 
 
 def late_table(server: Server, **delay: int) -> tuple[str, Any, Any, Any]:
@@ -16,9 +23,9 @@ def late_table(server: Server, **delay: int) -> tuple[str, Any, Any, Any]:
     return table, red, blue, green
 
 
-def test_a_spectator_sees_the_table_some_choices_later(server: Server) -> None:
-    table, red, _, _ = late_table(server, moves=2)
-    eve = server.client("Eve")
+def test_a_spectator_sees_the_table_some_choices_later(either: Server) -> None:
+    table, red, _, _ = late_table(either, moves=2)
+    eve = either.client("Eve")
     number = red.scene(table)["number"]
 
     seen = eve.scene(table)
@@ -51,9 +58,9 @@ def test_a_spectator_sees_the_table_some_choices_later(server: Server) -> None:
     red.post(f"/api/tables/{table}/resign", {"seat": "red"})
 
 
-def test_a_spectator_sees_the_table_some_minutes_later_and_all_of_it_at_the_end(server: Server) -> None:
-    table, red, blue, green = late_table(server, minutes=10)
-    eve = server.client("Eve")
+def test_a_spectator_sees_the_table_some_minutes_later_and_all_of_it_at_the_end(either: Server) -> None:
+    table, red, blue, green = late_table(either, minutes=10)
+    eve = either.client("Eve")
     assert eve.scene(table)["number"] == 0
     assert "10 minutes later" in eve.scene(table)["late"]
     for client, seat in ((red, "red"), (blue, "blue"), (green, "green")):

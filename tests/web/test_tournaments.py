@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from firestep.store import OVER as TABLE_OVER
+from firestep.store.blocks import BLOCKED
 from firestep.store.tournament_rows import CANCELLED, OPEN, OVER, PLAYING
 from firestep.tournaments import BYE, FORFEIT, PLAYED
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tournaments import steps
+from firestep.web.tournaments import monitor, steps
 from web.running import Client, Server, serving
 from web.test_pairs import DATABASES, PICKET, resign
 from web.test_ratings import account
@@ -333,3 +334,25 @@ def test_one_submission_announces_one_tournament(pickets: Server) -> None:
     for _ in range(4):
         assert ann.post("/api/tournaments", body).status_code == 201
     assert ann.post("/api/tournaments", body).status_code == 429
+
+
+@DATABASES
+async def test_who_has_blocked_somebody_is_not_paired_with_them_while_it_can_be_avoided(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database) as one:
+        await one.announce("swiss", FOUR, rounds=2, starts=now_ms() + DAY_MS)
+        await one.store.blocks.put("eve", "ann", BLOCKED, 1)
+        later = now_ms() + 2 * DAY_MS
+        monkeypatch.setattr(monitor, "now_ms", lambda: later)
+        row = await one.settle()
+        assert met_in(row, 1) == {frozenset(("ann", "zoe")), frozenset(("bob", "eve"))}
+
+        await one.store.blocks.put("eve", "ann", None, 2)
+        await one.store.blocks.put("ann", "bob", BLOCKED, 2)
+        row = await one.play_round()
+        assert met_in(row, 2) == {frozenset(("ann", "eve")), frozenset(("bob", "zoe"))}
+
+
+def met_in(row: Any, number: int) -> set[frozenset[str]]:
+    return {frozenset(each.meeting.players) for each in of_round(row, number)}

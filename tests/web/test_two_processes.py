@@ -126,3 +126,14 @@ async def test_when_the_database_cuts_all_connections_the_game_goes_on(
         assert (await heard(socket))["number"] == 4
         await asyncio.to_thread(here.plays, table, "blue", "bid 1")
         assert (await until(socket, kind="at", number=5))["number"] == 5
+
+
+async def test_spectators_of_both_processes_are_counted_by_both(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    red = one.client("Ann")
+    table = red.create(ALL_MINE)["table"]
+    path = f"/api/tables/{table}/live"
+    there = elsewhere(red, two)
+    async with live(one.client("Eve"), path), live(two.client("Bob"), path), live(two.client("Zoë"), path):
+        for client in (red, there):
+            await asyncio.to_thread(client.waits_until, table, lambda scene: scene.get("watching") == 3, 120)

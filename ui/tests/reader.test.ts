@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chapterByClause, firstPart, folded, nearestTerms, search, searchPlaces, sectionsOf } from "../src/reader/index";
+import { chapterByClause, firstPart, folded, nearestTerms, ownRow, search, searchPlaces, sectionsOf } from "../src/reader/index";
 import { firstTerms, splitAtTerms, termFinder } from "../src/reader/terms";
 import type { Chapter, RulesPage } from "../src/reader/types";
 
@@ -61,5 +61,20 @@ describe("terms of the glossary", () => {
     const explained = firstTerms(battle, finder);
     const counted = battle.blocks.flatMap((block) => (block.block === "paragraph" ? [block.text] : block.block === "list" ? block.items.map((item) => item.text) : [])).map((runs) => splitAtTerms(runs, finder, explained.get(runs)!).flatMap((part) => part.pieces).filter((piece) => piece.term).map((piece) => piece.text));
     expect(counted).toEqual([[], ["Close combat"], ["close combat"]]);
+  });
+});
+
+describe("the row of a table that is about the unit one looks at", () => {
+  const rows = ["Infantry", "Heavy infantry", "Machine gun", "Mortier léger"];
+
+  it("is the longest name in its title", () => {
+    expect(ownRow(rows, "Heavy infantry")).toBe(1);
+    expect(ownRow(rows, "British infantry, veteran")).toBe(0);
+    expect(ownRow(rows, "Mortier leger")).toBe(3);
+  });
+
+  it("is none where only a part of a word fits, or nothing was looked up", () => {
+    expect(ownRow(rows, "Infantrymen")).toBe(-1);
+    expect(ownRow(["", ...rows], "")).toBe(-1);
   });
 });

@@ -30,6 +30,12 @@ describe("the chart of steps", () => {
   it("names a turn once", () => {
     expect(chart.labels.map((label) => label.text)).toEqual(["Turn 1"]);
   });
+
+  it("ends a long name at its line where it would run out of the chart", () => {
+    const late = [...moments.slice(0, 2), { ...moments[2]!, line: 430, label: "Turn 2, September 1914" }, { ...moments[2]!, line: 500, label: "Turn 2, September 1914" }];
+    const labels = new StepGeometry(late, (moment) => moment.scores).labels;
+    expect(labels.map((label) => [label.text, label.ends])).toEqual([["Turn 1", false], ["Turn 2, September 1914", true]]);
+  });
 });
 
 describe("without luck", () => {

@@ -85,12 +85,16 @@ def report(analysis: Analysis, game: AnyGame, record: Record, language: str) -> 
 class Report:
     """Writes one analysis."""
 
-    def __init__(self, analysis: Analysis, game: AnyGame, record: Record, speaker: Speaker) -> None:
+    def __init__(
+        self, analysis: Analysis, game: AnyGame, record: Record, speaker: Speaker, end: Position | None = None
+    ) -> None:
+        """`end`: how the match ended, where players bid for sides: they are called by those that they got."""
         self.analysis = analysis
         self.game = game
         self.record = record
         self.speaker = speaker
         self.setup = setup_of(game, record)
+        self.named = self.setup if end is None else end
 
     def lines(self) -> Iterator[str]:
         yield from self.heading()
@@ -200,16 +204,16 @@ class Report:
     # -- names and numbers
 
     def side(self, number: int) -> str:
-        return self.speaker.joined(self.speaker.seat(self.setup, seat) for seat in self.seats_of(number))
+        return self.speaker.joined(self.speaker.seat(self.named, seat) for seat in self.seats_of(number))
 
     def the_side(self, number: int) -> str:
         """A side in a sentence, with its article."""
-        return self.speaker.joined(self.speaker.the_seat(self.setup, seat) for seat in self.seats_of(number))
+        return self.speaker.joined(self.speaker.the_seat(self.named, seat) for seat in self.seats_of(number))
 
     def is_many(self, number: int) -> bool:
         """Whether a verb after this side is plural."""
         seats = self.seats_of(number)
-        return len(seats) > 1 or any(self.speaker.is_many(self.setup, seat) for seat in seats)
+        return len(seats) > 1 or any(self.speaker.is_many(self.named, seat) for seat in seats)
 
     def seats_of(self, number: int) -> list[int]:
         names = self.game.seats(self.setup)

@@ -1,6 +1,7 @@
 """Sets of places as ints: bit i stands for place i.
 
-A mask with few bits is listed bit by bit, one with many by table look-up per byte: measured to be fastest.
+A mask with few bits is listed bit by bit, one with many by table look-up per byte: measured to be fastest. Masks that
+were listed lately are remembered.
 """
 
 from __future__ import annotations
@@ -33,8 +34,27 @@ count = int.bit_count
 """The number of places in the mask."""
 
 
+class KnownPlaces(dict[int, list[int]]):
+    """The places of masks that were listed lately: bots ask for the same ones again and again."""
+
+    def __missing__(self, mask: int) -> list[int]:
+        if len(self) >= MOST_KNOWN:
+            self.clear()
+        places = self[mask] = listed(mask)
+        return places
+
+
+MOST_KNOWN = 1 << 14
+KNOWN = KnownPlaces()
+
+
 def bits(mask: int) -> list[int]:
-    """The places in the mask, in ascending order."""
+    """The places in the mask, in ascending order; the list is the caller's own."""
+    return KNOWN[mask][:]
+
+
+def listed(mask: int) -> list[int]:
+    """The same, worked out."""
     if mask.bit_count() > FEW:
         return _bits_by_byte(mask)
     places: list[int] = []
@@ -76,4 +96,4 @@ def _bits_of_wide_mask(mask: int) -> list[int]:
     if mask < 0:
         raise ValueError(f"a mask cannot be negative: {mask}")
     low = mask & ((1 << TABLED) - 1)
-    return bits(low) + [TABLED + place for place in bits(mask >> TABLED)]
+    return listed(low) + [TABLED + place for place in listed(mask >> TABLED)]

@@ -9,6 +9,7 @@ from pathlib import Path
 from firestep.analysis import Analysis, analyse, as_json
 from firestep.analysis.chart import Chart
 from firestep.analysis.words import Report, speaker_of
+from firestep.cli.workshop import know_owned_in
 from firestep.games import game
 from firestep.kernel import read_record
 
@@ -24,6 +25,7 @@ def text_of(path: Path) -> str:
 
 def run(file: Path, level: str, evaluations: int, language: str, json_file: Path | None, chart: Path | None) -> None:
     text = text_of(file)
+    know_owned_in(text, file.parent)
     found = analyse(text, level, evaluations, show_progress if sys.stderr.isatty() else None)
     report = report_of(found, text, language)
     print("\n".join(report.lines()))

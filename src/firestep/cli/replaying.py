@@ -69,7 +69,7 @@ def question_now(found: Replayed) -> dict[str, Any] | None:
     position, question = found.position, found.position.question
     if question is None:
         return None
-    name = found.speaker.seat(position.setup, question.seat)
+    name = found.speaker.seat(position, question.seat)
     return {"seat": name, "key": question.key, "clause": question.clause, "text": found.speaker.ask(position, question)}
 
 

@@ -49,4 +49,4 @@ def draw(rules: AnyGame, position: Position, language: str, console: Console | N
         screen.show(speaker.result(position, position.result))
     elif question is not None:
         asked = speaker.ask(position, question) if question.seat != CHANCE else question.key
-        screen.show(f"{speaker.seat(position.setup, question.seat)}: {asked}")
+        screen.show(f"{speaker.seat(position, question.seat)}: {asked}")

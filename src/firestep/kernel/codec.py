@@ -30,6 +30,9 @@ SHORT_LIST = 8
 LONGEST_RUN = 1 << 16
 RUNS_OVERHEAD = len('{"r":""}')
 KINDS: dict[type, Kinds] = {}
+PLAIN = frozenset((int, str, bool, type(None)))
+"""What is written as it is. Enums may be integers or strings too, so only these types themselves count."""
+ONLY_INTEGERS = {int}
 
 
 def write_position(position: Position) -> str:
@@ -51,6 +54,8 @@ def read_position(game: AnyGame, text: str) -> Position:
 
 def pack(value: object) -> Json:
     """A value as plain JSON: numbers, strings and lists stay as they are, everything else is tagged with its kind."""
+    if type(value) in PLAIN:  # nearly all values
+        return value
     if isinstance(value, Enum):
         return {"e": type(value).__name__, "v": value.value}
     if value is None or isinstance(value, (int, str)):
@@ -68,8 +73,8 @@ def pack(value: object) -> Json:
 
 def pack_list(values: list[object]) -> Json:
     """Write a long list of integers as runs if that is shorter: `0*44 3` is 0 forty-four times, then 3."""
-    if len(values) < SHORT_LIST or any(type(each) is not int for each in values):
-        return [pack(each) for each in values]
+    if len(values) < SHORT_LIST or set(map(type, values)) != ONLY_INTEGERS:
+        return [each if type(each) in PLAIN else pack(each) for each in values]
     runs = [(value, sum(1 for _ in group)) for value, group in groupby(values)]
     text = " ".join(f"{value}*{count}" if count > 1 else str(value) for value, count in runs)
     return {"r": text} if len(text) + RUNS_OVERHEAD < sum(len(str(each)) + 1 for each in values) else values

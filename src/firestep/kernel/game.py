@@ -13,7 +13,7 @@ from firestep.kernel.amendment import Amendment, UnknownRules
 from firestep.kernel.event import Event
 from firestep.kernel.handicap import Handicap
 from firestep.kernel.options import OptionValue, RulesOption
-from firestep.kernel.owner_data import OWNED, START, start_with
+from firestep.kernel.owner_data import painted_start, start_with
 from firestep.kernel.packs import PackMistake
 from firestep.kernel.position import Position, Setup
 from firestep.kernel.position_notation import PositionNotation
@@ -126,7 +126,7 @@ class Game(ABC, Generic[P]):
         """
         if setup.start:
             return self.parse(setup.start, rules=setup.rules)
-        painted = OWNED.get(self.id, {}).get(f"{START}{setup.scenario}")
+        painted = painted_start(self.id, setup.scenario)
         return self.set_up(setup) if painted is None else self.parse(start_with(painted, setup), rules=setup.rules)
 
     @abstractmethod
@@ -153,6 +153,10 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def seats(self, setup: Setup) -> tuple[str, ...]:
         """The names of the seats, in the order of their numbers."""
+
+    def seat_names(self, position: P) -> tuple[str, ...]:
+        """By what the seats are called in this position: where players bid for sides, by the side that they got."""
+        return self.seats(position.setup)
 
     def teams(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         """The seats that win and lose together."""

@@ -31,6 +31,20 @@ def variable_of(game_id: str) -> str:
     return f"FIRESTEP_{game_id.upper().replace('-', '_')}_DATA"
 
 
+def start_file(scenario: str) -> str:
+    """The file in an owner's folder with the start of a scenario."""
+    return f"start-{scenario}.txt"
+
+
+def painted_start(game_id: str, scenario: str) -> str | None:
+    """The start that an owner has painted for a scenario: for this match, or for the whole program."""
+    if game_id in OWNED:
+        return OWNED[game_id].get(f"{START}{scenario}")
+    named = os.environ.get(variable_of(game_id), "")
+    file = Path(named) / start_file(scenario)
+    return file.read_text(encoding="utf-8") if named and file.is_file() else None
+
+
 def start_with(text: str, setup: Setup) -> str:
     """A start in position notation as that of a set-up: the same pieces, with the options that were agreed on."""
     head = [POSITION_FORMAT, f"game {setup.game}", f"rules {setup.rules}", f"scenario {setup.scenario}"]
@@ -67,7 +81,8 @@ class DataFiles:
         """What stands for an owner's files in the options of a match; nothing for ours."""
         if self.folder is None:
             return ()
-        content = "\n".join(self.text(name) for name in self.names).encode()
+        painted = [each.read_text(encoding="utf-8") for each in sorted(self.folder.glob(start_file("*")))]
+        content = "\n".join([*(self.text(name) for name in self.names), *painted]).encode()
         return (sha256(content).hexdigest()[:HASH_DIGITS],)
 
     @property

@@ -25,9 +25,11 @@ from firestep.kernel.table_events import (
 )
 
 GAP = 32
-"""A position is kept for good after every so many active entries."""
+"""A position is kept after every so many active entries: every GAP of the last 8 GAP, then ever fewer (`gap_at`)."""
 RECENT = 64
 """Positions of the last so many active entries are kept too, if they were made anyway."""
+MOST_KEPT = 3 * RECENT
+"""When a timeline has more positions than this, those that it need not keep are dropped."""
 
 DRAW = "draw"
 TIMEOUT = "timeout"
@@ -221,7 +223,7 @@ class Timeline:
     def keep(self, length: int, position: Position) -> None:
         """Keep a position, after so many active entries, as a checkpoint."""
         self.checkpoints[length] = position.clone()
-        if len(self.checkpoints) > length // GAP + 2 * RECENT:
+        if len(self.checkpoints) > MOST_KEPT:
             self.checkpoints = self.recent_checkpoints()
 
     def apply_table_entry(self, entry: Entry) -> None:
@@ -365,14 +367,25 @@ class Timeline:
         """The position after so many active entries, rebuilt from the nearest checkpoint."""
         start = max((key for key in self.checkpoints if key <= length), default=0)
         position = self.checkpoints[start].clone() if start in self.checkpoints else self.game.begin(self.setup)
-        for entry in self.active_entries[start:length]:
+        for place, entry in enumerate(self.active_entries[start:length], start + 1):
             answer_entry(position, entry, self.asked_seat(entry.seat))
+            if place % GAP == 0:
+                self.keep(place, position)  # whoever goes far back may go on step by step
         position.events = []
         return position
 
     def recent_checkpoints(self) -> dict[int, Position]:
-        recent = len(self.active_entries) - RECENT
-        return {key: position for key, position in self.checkpoints.items() if key > recent or key % GAP == 0}
+        length = len(self.active_entries)
+        return {
+            key: position
+            for key, position in self.checkpoints.items()
+            if length - key < RECENT or key % gap_at(length - key) == 0
+        }
+
+
+def gap_at(distance: int) -> int:
+    """How far apart positions are kept so many entries ago: twice as far whenever that is twice as long ago."""
+    return GAP << (distance // (8 * GAP)).bit_length()
 
 
 def shared_length(first: list[Entry], second: list[Entry]) -> int:

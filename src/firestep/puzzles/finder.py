@@ -43,8 +43,11 @@ LOST_BELOW = 0.08
 BIG, NOTABLE = 0.25, 0.4
 """By how much the outcomes must differ to be the goal of a puzzle: in shares of games, and in scores."""
 MOST_REASONS = 6
-LIKELY = 0.5
-"""What is done for certain must also be better in chance to win than what does not, by this part of the noise."""
+LIKELY, CERTAIN = 0.5, 2.0
+"""What is done for certain must also be better in chance to win than what does not, by so many standard errors: after
+a few samples, and after many;"""
+LEAST_GAP = 0.03
+"""and by so much."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -185,10 +188,21 @@ class Finder:
             compared.sample(range(len(candidates)), REST)
             good = [number for number in compared.ranking() if number in feat.solutions]
             compared.sample([*good, *compared.ranking(wrong)[:RIVALS]], SECOND)
-            gains = [compared.arms[good[0]].gain_over(compared.arms[each]) for each in wrong]
-            if all(gain > 0 and gain >= LIKELY * error for gain, error in gains):
+            if not self.is_better(compared, good[0], wrong, 0.0, LIKELY):
+                continue
+            compared.sample([*good, *compared.ranking(wrong)[:RIVALS]], CHECK)
+            if self.is_better(compared, good[0], wrong, LEAST_GAP, CERTAIN):
                 return self.written(compared, good, verdicts, line, feat.goal)
         return None
+
+    def is_better(self, compared: Comparison, best: int, wrong: Sequence[int], gap: float, errors: float) -> bool:
+        """Whether an action is better than all that are wrong, by a gap and by so many standard errors."""
+        for each in wrong:
+            paired, error = compared.arms[best].gain_over(compared.arms[each])
+            gain = min(paired, compared.mean(best) - compared.mean(each))
+            if gain <= gap or gain < errors * error:
+                return False
+        return True
 
     def is_promising(self, compared: Comparison, feat: Feat) -> bool:
         """Whether a few samples say that it is better than a few others that exclude it."""
@@ -232,6 +246,11 @@ class Finder:
         if len(solutions) > MOST_SOLUTIONS or len(missed) < FEWEST_MISSED:
             return None
         good = [good[0], *(number for number in solutions if number != good[0])]
+        unsure = [number for number in missed if not self.is_better(compared, good[0], [number], 0.0, CERTAIN)]
+        if unsure:
+            compared.sample([good[0], *unsure], CHECK)
+            if not self.is_better(compared, good[0], unsure, 0.0, CERTAIN):
+                return None
         second = max(missed, key=compared.mean)
         if compared.mean(good[0]) - compared.mean(second) < self.quest.gap:
             return None

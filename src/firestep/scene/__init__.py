@@ -25,7 +25,7 @@ from firestep.scene.looking import (
     LensLine,
     LensMark,
 )
-from firestep.scene.odds import Face, Odds, OddsRow, OddsSide, Roll
+from firestep.scene.odds import ChartMark, Face, Odds, OddsRow, OddsSide, Roll
 from firestep.scene.pair import Pair, PairParty
 from firestep.scene.pieces import Badge, Marker, Piece, Pip, UnitSheet
 from firestep.scene.question import Barred, Instead, Mode, Offer, Option, Question, StopSettings, Undo
@@ -89,15 +89,15 @@ from firestep.scene.words import (
 )
 
 __all__ = [
-    "AS_BEFORE", "Arrow", "Badge", "Barred", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow",
-    "Choices", "Clock", "Counter", "Deed", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face", "Fact",
-    "Going", "Hand", "Inspection", "Instead", "Knowledge", "Label", "Ladder", "Layer", "LegendLine", "Lens",
+    "AS_BEFORE", "Arrow", "Badge", "Barred", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChartMark",
+    "ChoiceRow", "Choices", "Clock", "Counter", "Deed", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face",
+    "Fact", "Going", "Hand", "Inspection", "Instead", "Knowledge", "Label", "Ladder", "Layer", "LegendLine", "Lens",
     "LensArea", "LensId", "LensLine", "LensMark", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide",
     "Offer", "Option", "OrderItem", "OrderList", "Pair", "PairParty", "Panel", "Paragraph", "Part", "Phase", "Piece",
     "Pip", "Place", "Player", "Point", "PointsChange", "Question", "Rectangle", "Result", "Roll", "Row", "Rows",
     "Ruler", "Rung", "SaferWay", "ScenarioPage", "Scene", "SceneEvent", "Seat", "Shape", "Sheet", "Side", "Slot",
     "Slots", "Span", "Stack", "Stats", "Step", "StopSettings", "Summary", "SummaryLine", "Tag", "Text", "Tone", "Touch",
     "Track", "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet", "Volley", "VolleyRow", "Way",
-    "WayLine", "Where", "hashed", "mark", "mark_piece", "mark_place", "marked_name", "places_of", "plain",
-    "spans", "to_json", "toned",
+    "WayLine", "Where", "hashed", "mark", "mark_piece", "mark_place", "marked_name", "places_of", "plain", "spans",
+    "to_json", "toned",
 ]  # fmt: skip

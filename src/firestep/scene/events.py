@@ -38,6 +38,8 @@ class Deed:
     """Steps, figures, damage or points."""
     total: int | None = None
     """Points: how many there are now."""
+    nation: str = ""
+    """Hits and losses: whose unit it was."""
     reason: str = ""
     """Points: what they are for; a card: what it was used for; a loss: how it came about."""
 

@@ -1,8 +1,7 @@
 """Scene types as JSON values. Defaults are omitted to keep scenes small."""
 
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
-from functools import cache
+from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, TypeAlias
 
 Json: TypeAlias = Any
@@ -12,28 +11,49 @@ ALWAYS = {"always": True}
 """Field metadata: write this field even if it has its default."""
 
 
-@cache
-def _fields(kind: type) -> tuple[Field[object], ...]:
-    return fields(kind)
+PLAIN = frozenset((str, int, bool, float, type(None)))
+"""What JSON has itself."""
 
 
-def _is_default(described: Field[object], value: object) -> bool:
-    if described.metadata.get("always"):
-        return False
-    if described.default is not MISSING:
-        return bool(type(value) is type(described.default) and value == described.default)
-    return described.default_factory is not MISSING and not value
+FIELDS: dict[type, tuple[tuple[str, object, bool], ...]] = {}
+
+
+def _fields(kind: type[Any]) -> tuple[tuple[str, object, bool], ...]:
+    """Of each field its name, its default (`MISSING` if it is always written), and whether it is omitted when empty."""
+    known = FIELDS.get(kind)
+    if known is None:
+        known = FIELDS[kind] = tuple(
+            (each.name, MISSING, False)
+            if each.metadata.get("always")
+            else (each.name, each.default, each.default_factory is not MISSING)
+            for each in fields(kind)
+        )
+    return known
+
+
+def _object(value: object) -> Json:
+    written: dict[str, Json] = {}
+    for name, default, omits_empty in _fields(type(value)):
+        entry = getattr(value, name)
+        if default is not MISSING:
+            if entry is default or (type(entry) is type(default) and entry == default):
+                continue
+        elif omits_empty and not entry:
+            continue
+        written[name] = entry if type(entry) in PLAIN else to_json(entry)
+    return written
 
 
 def to_json(value: object) -> Json:
     """A scene type as plain JSON values."""
-    if value is None or isinstance(value, str | bool | int | float):
+    if type(value) in PLAIN:
         return value
     if isinstance(value, Mapping):
         return {str(key): to_json(entry) for key, entry in value.items()}
     if isinstance(value, list | tuple):
-        return [to_json(entry) for entry in value]
+        return [entry if type(entry) in PLAIN else to_json(entry) for entry in value]
     if is_dataclass(value) and not isinstance(value, type):
-        pairs = ((described, getattr(value, described.name)) for described in _fields(type(value)))
-        return {described.name: to_json(entry) for described, entry in pairs if not _is_default(described, entry)}
+        return _object(value)
+    if isinstance(value, str | int | float):
+        return value
     raise TypeError(f"a scene cannot contain {type(value).__name__}")

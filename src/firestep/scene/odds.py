@@ -26,6 +26,15 @@ class OddsSide:
 
 
 @dataclass(frozen=True, slots=True)
+class ChartMark:
+    """Where a combat is in a table of the rules: its row, its column, or both. Column 0 names the rows."""
+
+    chart: str
+    row: int = -1
+    column: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class Odds:
     """The possible outcomes of a choice for both sides. At most seven rows."""
 
@@ -35,6 +44,8 @@ class Odds:
     theirs: OddsSide | None = None
     facts: tuple[Fact, ...] = ()
     note: Text = ""
+    marks: tuple[ChartMark, ...] = ()
+    """Where this combat is in the tables of the rules."""
 
 
 @dataclass(frozen=True, slots=True)

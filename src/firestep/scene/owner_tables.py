@@ -1,32 +1,31 @@
 """A checklist made of tables of rows: every fact that is not sourced is a field; what is entered makes a file.
 
 The file is TOML: `game`, and the values by the names of their facts. `tables_with` turns it into the title's own files.
+It may also have a title and painted starts (`firestep.scene.starts`), which the checklist keeps as they are.
 """
 
 from __future__ import annotations
 
 import csv
 import io
-import json
 import re
 import tempfile
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from firestep.kernel.owner_data import START
-from firestep.kernel.packs import PackMistake, read_toml
+from firestep.kernel.packs import PackMistake
+from firestep.scene.owner_file import owner_data, owner_text, table_in
 from firestep.scene.speaker import Speaker
-from firestep.scene.workshop import CannotEdit, EnteredPack, FactSection, NamedValue, PrintedFact
+from firestep.scene.workshop import CannotEdit, EnteredPack, FactSection, NamedValue, PrintedFact, is_whole_number
 
 OWNER = "owner"
 """The certainty of what an owner has entered."""
 SOURCED = "sourced"
 NOTHING = "-"
 """What is entered where nothing is printed."""
-HEAD = "# What an owner of the game has entered from the printed parts: `firestep add` puts it in place."
 Row = dict[str, str]
 Said = Callable[[Row, Speaker], str]
 MOST_LETTERS = 120
@@ -50,7 +49,7 @@ class Column:
     def fault(self, value: str, speaker: Speaker) -> str:
         """What is wrong with a value; nothing if it is right."""
         if self.low is not None and self.high is not None:
-            good = value.removeprefix("-").isdigit() and self.low <= int(value) <= self.high
+            good = is_whole_number(value) and self.low <= int(value) <= self.high
             return "" if good else speaker.say("printed-range", low=self.low, high=self.high)
         if self.choices:
             return "" if value in self.choices else speaker.say("printed-choice", choices=", ".join(self.choices[:12]))
@@ -145,7 +144,7 @@ class TableChecklist:
                     found.setdefault(name, []).append(fact)
         return [FactSection(name, names[name], tuple(facts)) for name, facts in found.items()]
 
-    def entered(self, values: Mapping[str, str], speaker: Speaker) -> EnteredPack:
+    def entered(self, values: Mapping[str, str], speaker: Speaker, beside: Sequence[str] = ()) -> EnteredPack:
         columns = self.columns()
         faults = {}
         good: dict[str, str] = {}
@@ -156,7 +155,7 @@ class TableChecklist:
                 faults[name] = fault
             else:
                 good[name] = value
-        return EnteredPack(self.write(good), tuple(self.mistakes(good)), faults)
+        return EnteredPack(self.write(good, beside), tuple(self.mistakes(good)), faults)
 
     def columns(self) -> dict[str, Column]:
         return {
@@ -166,31 +165,32 @@ class TableChecklist:
             for fact_id, column, _ in table.facts_of(row, number)
         }
 
-    def write(self, values: Mapping[str, str]) -> str:
-        lines = [HEAD, f'game = "{self.game_id}"', "", "[owner]"]
-        lines += [f"{json.dumps(name)} = {json.dumps(values[name], ensure_ascii=False)}" for name in sorted(values)]
-        return "\n".join(lines) + "\n"
-
-    def read(self, text: str) -> dict[str, Any]:
-        try:
-            return read_toml(text)
-        except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-            raise CannotEdit(str(error)) from error
+    def write(self, values: Mapping[str, str], beside: Sequence[str] = ()) -> str:
+        title: str | None = None
+        starts: dict[str, str] = {}
+        for text in beside:
+            title = self.title_in(text) or title
+            starts |= self.starts_in(text)
+        return owner_text(self.game_id, {name: values[name] for name in sorted(values)}, title, starts)
 
     def title_in(self, text: str) -> str:
-        return str(self.read(text).get("title", ""))[:MOST_LETTERS]
+        return str(owner_data(text).get("title", ""))[:MOST_LETTERS]
+
+    def starts_in(self, text: str) -> dict[str, str]:
+        data = owner_data(text)
+        if data.get("game") != self.game_id:
+            raise CannotEdit(f"this is not a file of values for {self.game_id}: it is for {data.get('game')}")
+        return table_in(data, "starts")
 
     def tables_in(self, text: str) -> dict[str, str]:
-        starts = self.read(text).get("starts")
-        painted = {f"{START}{name}": str(each) for name, each in starts.items()} if isinstance(starts, dict) else {}
+        painted = {f"{START}{name}": start for name, start in self.starts_in(text).items()}
         return self.tables_with(self.values_in(text)) | painted
 
     def values_in(self, text: str) -> dict[str, str]:
-        data = self.read(text)
-        values = data.get("owner")
-        if data.get("game") != self.game_id or not isinstance(values, dict):
+        data = owner_data(text)
+        if data.get("game") != self.game_id or not isinstance(data.get("owner"), dict):
             raise CannotEdit(f"this is not a file of values for {self.game_id}: it is for {data.get('game')}")
-        return {str(name): str(value) for name, value in values.items()}
+        return table_in(data, "owner")
 
     def tables_with(self, values: Mapping[str, str]) -> dict[str, str]:
         """By name: our files with these values in them, and marked as entered by the owner."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from firestep.scene.board import Shape
-from firestep.scene.odds import Odds
+from firestep.scene.odds import ChartMark, Odds
 from firestep.scene.words import Arrow, Fact, Text, Touch
 
 
@@ -106,6 +106,8 @@ class Question:
     focus: tuple[Touch, ...] = ()
     opens: Touch = ""
     """A touch whose popover opens automatically."""
+    marks: tuple[ChartMark, ...] = ()
+    """Where the combat that is asked about is in the tables of the rules."""
     quiet: str = ""
     """The client may offer to pass automatically while this word stays the same."""
     answered: bool = False

@@ -5,16 +5,14 @@ The file is that of the checklist (`firestep.scene.owner_tables`) with a table m
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from firestep.kernel import Malformed, Position
 from firestep.kernel.owner_data import start_with
-from firestep.kernel.packs import read_toml
-from firestep.scene.owner_tables import HEAD
+from firestep.kernel.packs import PackMistake
+from firestep.scene.owner_file import owner_data, owner_text, table_in
 from firestep.scene.speaker import Speaker
 from firestep.scene.workshop import (
     CannotEdit,
@@ -85,29 +83,18 @@ class StartFile:
     """Starts of other scenarios in the same file."""
 
     def write(self) -> str:
-        lines = [HEAD, f'game = "{self.game}"', f"title = {json.dumps(self.title, ensure_ascii=False)}", "", "[owner]"]
-        lines += [f"{json.dumps(name)} = {json.dumps(self.values[name], ensure_ascii=False)}" for name in self.values]
-        lines += ["", "[starts]"]
-        for scenario, text in {self.scenario: self.position, **self.others}.items():
-            lines += [f"{scenario} = '''", text.strip("\n"), "'''"]
-        return "\n".join(lines) + "\n"
+        return owner_text(self.game, self.values, self.title, {self.scenario: self.position, **self.others})
 
 
 def read_start(text: str, game_id: str) -> StartFile:
     """Raises `CannotEdit`."""
-    try:
-        data: dict[str, Any] = read_toml(text)
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise CannotEdit(str(error)) from error
-    starts = data.get("starts")
-    if data.get("game") != game_id or not isinstance(starts, dict) or not starts:
+    data = owner_data(text)
+    starts = table_in(data, "starts")
+    if data.get("game") != game_id or not starts:
         raise CannotEdit(f"this is not a start of {game_id}: it is for {data.get('game')}")
-    texts = {str(scenario): str(each) for scenario, each in starts.items()}
-    scenario = next(iter(texts))
-    owner = data.get("owner")
-    values = {str(name): str(value) for name, value in owner.items()} if isinstance(owner, dict) else {}
+    scenario = next(iter(starts))
     title = str(data.get("title", ""))[:LONGEST_TITLE]
-    return StartFile(game_id, title, scenario, texts.pop(scenario), values, texts)
+    return StartFile(game_id, title, scenario, starts.pop(scenario), table_in(data, "owner"), starts)
 
 
 class StartWorkshop(Generic[P]):
@@ -134,6 +121,17 @@ class StartWorkshop(Generic[P]):
             raise CannotEdit(f"there is no scenario {start!r}")
         game = self.game()
         return StartFile(game.id, "", start, game.write(game.start(start, {}))).write()
+
+    def join(self, text: str, other: str) -> str:
+        """The text with what it lacks of another file of the owner: values, starts of other scenarios, a title."""
+        file, data = read_start(text, self.game().id), owner_data(other)
+        if data.get("game") != file.game:
+            raise CannotEdit(f"this is not a file for {file.game}: it is for {data.get('game')}")
+        file.title = file.title or str(data.get("title", ""))[:LONGEST_TITLE]
+        file.values = table_in(data, "owner") | file.values
+        starts = table_in(data, "starts") | file.others
+        file.others = {scenario: start for scenario, start in starts.items() if scenario != file.scenario}
+        return file.write()
 
     def edit(self, text: str, edit: Edit) -> str:
         file = read_start(text, self.game().id)
@@ -192,6 +190,20 @@ class StartWorkshop(Generic[P]):
             here,
             tuple(self.hands.faults(position, speaker)),
         )
+
+    def mistakes(self, text: str, speaker: Speaker) -> Iterator[PackMistake]:
+        """What is wrong with the starts in a file, each at the line where its start begins."""
+        file = read_start(text, self.game().id)
+        lines = text.splitlines()
+        for scenario, start in {file.scenario: file.position, **file.others}.items():
+            line = next((number for number, each in enumerate(lines, 1) if each.startswith(f"{scenario} =")), 1)
+            one = StartFile(file.game, file.title, scenario, start)
+            try:
+                faults = [*self.hands.faults(self.position(one), speaker)]
+            except CannotEdit as error:
+                yield PackMistake(line, f"{scenario}: {error}")
+                continue
+            yield from (PackMistake(line, f"{scenario}: {each.reason}", each.place) for each in faults)
 
     def position(self, file: StartFile) -> P:
         game = self.game()

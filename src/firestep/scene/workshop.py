@@ -15,9 +15,17 @@ from firestep.scene.pieces import Marker, Piece
 from firestep.scene.speaker import Speaker
 from firestep.scene.words import Side
 
+LONGEST_NUMBER = 10
+
 
 class CannotEdit(ValueError):
     """A text that is not one of this workshop, or an edit that it does not have."""
+
+
+def is_whole_number(text: str) -> bool:
+    """Whether somebody has typed a whole number: plain figures, and no more of them than any number here has."""
+    figures = text.removeprefix("-")
+    return figures.isascii() and figures.isdigit() and len(figures) < LONGEST_NUMBER
 
 
 # -- drawing
@@ -204,12 +212,20 @@ class Checklist(Protocol):
         """Every reconstructed fact."""
         ...
 
-    def entered(self, values: Mapping[str, str], speaker: Speaker) -> EnteredPack:
-        """The file with the values that were entered."""
+    def entered(self, values: Mapping[str, str], speaker: Speaker, beside: Sequence[str] = ()) -> EnteredPack:
+        """The file with the values that were entered.
+
+        Title and painted starts of other files of the owner join it, those of a later file instead of those of an
+        earlier one. Raises `CannotEdit` if such a file cannot be read.
+        """
         ...
 
     def values_in(self, text: str) -> Mapping[str, str]:
         """The values in such a file; raises `CannotEdit`."""
+        ...
+
+    def starts_in(self, text: str) -> Mapping[str, str]:
+        """By scenario: the starts that are painted in such a file; raises `CannotEdit`."""
         ...
 
     def tables_with(self, values: Mapping[str, str]) -> Mapping[str, str]:

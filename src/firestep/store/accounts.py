@@ -28,6 +28,10 @@ class NameTaken(Exception):
     """Another user has registered this name."""
 
 
+class StillSeated(Exception):
+    """Somebody who is to be deleted has joined a table meanwhile."""
+
+
 def folded(name: str) -> str:
     """The form in which names are compared: upper and lower case, and compatible letters, count as the same."""
     return unicodedata.normalize("NFKC", name).casefold()
@@ -125,16 +129,23 @@ class Accounts:
             await connection.execute(sa.delete(schema.users).where(schema.users.c.id == guest.id))
         return changed
 
-    async def delete(self, user: str) -> list[str]:
+    async def delete(self, user: str, known: Collection[str] | None = None) -> list[str]:
         """Delete a user whose games are over. Tables at which nobody else sat go too; elsewhere the seat has no name.
 
-        Returns the tables that changed or are gone.
+        Returns the tables that changed or are gone. From then on they sit down nowhere (`journal.py`). Given the
+        unfinished tables that are `known`, raises `StillSeated` if they sit at another one.
         """
         seats, tables, chat = schema.seats, schema.tables, schema.chat
         own = sa.select(seats.c.table).where(seats.c.user == user)
         shared = sa.select(seats.c.table).where(seats.c.user.is_not(None), seats.c.user != user)
         mine = tables.c.id.in_(own) | (tables.c.owner == user)
         async with self.database.writing() as connection:
+            lock = sa.select(schema.users.c.id).where(schema.users.c.id == user).with_for_update()
+            await connection.execute(lock)
+            unfinished = sa.select(tables.c.id).where(tables.c.id.in_(own), tables.c.status != OVER)
+            if known is not None and not set((await connection.execute(unfinished)).scalars()) <= set(known):
+                raise StillSeated(user)
+            await forget_tournaments(connection, user)  # first: from here on none makes a table for them
             changed = list((await connection.execute(sa.select(tables.c.id).where(mine))).scalars())
             await connection.execute(sa.delete(tables).where(mine, tables.c.id.not_in(shared)))
             # The revision guards the seats too, so it must rise.
@@ -151,7 +162,6 @@ class Accounts:
             await forget_shelves(connection, user)
             await forget_results(connection, user)
             await forget_notices(connection, user)
-            await forget_tournaments(connection, user)
             await forget_wishes(connection, user)
             await forget_people(connection, user)
             await end_sessions(connection, user)

@@ -82,6 +82,15 @@ class Blocks:
         async with self.database.reading() as connection:
             return await apart_from(connection, people)
 
+    async def between(self, people: Collection[str]) -> set[tuple[str, str]]:
+        """Who of these people has blocked whom of them."""
+        blocks, named = schema.blocks.c, sorted(people)
+        query = sa.select(blocks.user, blocks.player).where(
+            blocks.user.in_(named), blocks.player.in_(named), blocks.level == BLOCKED
+        )
+        async with self.database.reading() as connection:
+            return {(row.user, row.player) for row in await connection.execute(query)}
+
 
 async def apart_from(connection: AsyncConnection, people: Collection[str]) -> set[str]:
     if not people:

@@ -102,15 +102,17 @@ class Journal:
             resolve(done, None if all(written) else Conflict(change.before.id))
 
     async def write(self, changes: Sequence[Change]) -> list[bool]:
-        """Write changes in one transaction, except those whose table has changed or whose key is used.
+        """Write changes in one transaction, except those whose table has changed or whose key is used, and those that
+        seat somebody whose account is gone.
 
         Returns which were written.
         """
         async with self.database.writing() as connection:
+            gone = await accounts_gone(connection, {user for change in changes for user in change.newcomers})
             revisions = await lock_tables(connection, [change.before.id for change in changes])
             current: dict[str, Change] = {}
             for each in changes:
-                if revisions.get(each.before.id) == each.before.state.revision:
+                if revisions.get(each.before.id) == each.before.state.revision and not each.newcomers & gone:
                     current.setdefault(each.before.id, each)
             new = await insert_keys(connection, list(current.values()))
             good = {table: each for table, each in current.items() if each.key is None or key_of(each) in new}
@@ -128,6 +130,15 @@ def resolve(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(error)
+
+
+async def accounts_gone(connection: AsyncConnection, users: set[str]) -> set[str]:
+    """Those of these users who have deleted their account. The others cannot until the transaction ends."""
+    if not users:
+        return set()
+    columns = schema.users.c
+    query = sa.select(columns.id).where(columns.id.in_(users)).order_by(columns.id)
+    return users - set((await connection.execute(query.with_for_update(read=True, key_share=True))).scalars())
 
 
 async def lock_tables(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:

@@ -169,6 +169,13 @@ class Change:
     def changed_seats(self) -> tuple[SeatRow, ...]:
         return tuple(new for new, old in zip(self.seats, self.before.seats, strict=True) if new != old)
 
+    @property
+    def newcomers(self) -> set[str]:
+        """The users who sit down at the table."""
+        if self.seats == self.before.seats:
+            return set()
+        return {seat.user for seat in self.seats if seat.user} - {seat.user for seat in self.before.seats}
+
 
 @dataclass(slots=True, frozen=True)
 class ChatRow:

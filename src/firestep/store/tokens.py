@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.engine import Database
 from firestep.store.rows import User
+from firestep.store.suspensions import is_suspended
 
 ID_LENGTH = 16
 USER_COLUMNS = [schema.users.c[name] for name in User.__dataclass_fields__]
@@ -58,11 +59,11 @@ class Tokens:
             return [TokenRow(*row) for row in await connection.execute(query)]
 
     async def find(self, hashed: str) -> tuple[TokenRow, User] | None:
-        """A token with its owner."""
+        """A token with its owner; none if they are suspended."""
         tokens, users = schema.api_tokens, schema.users
         query = sa.select(*COLUMNS, *USER_COLUMNS).join(users, users.c.id == tokens.c.user)
         async with self.database.reading() as connection:
-            row = (await connection.execute(query.where(tokens.c.hash == hashed))).first()
+            row = (await connection.execute(query.where(tokens.c.hash == hashed, ~is_suspended(tokens.c.user)))).first()
         return None if row is None else (TokenRow(*row[: len(COLUMNS)]), User(*row[len(COLUMNS) :]))
 
     async def was_used(self, hashed: str, now: int) -> None:

@@ -102,6 +102,40 @@ class Tournaments:
         async with self.database.reading() as connection:
             return {player: rating for player, rating in await connection.execute(wanted)}
 
+    async def of_player(self, user: str) -> list[dict[str, object]]:
+        """The tournaments that somebody has announced or joined, oldest first."""
+        people, found = schema.tournament_players.c, schema.tournaments.c
+        mine = (people.tournament == found.id) & (people.user == user)
+        columns = (found.id, found.title, found.game, found.status, people.joined, people.team, people.seed)
+        wanted = (
+            sa.select(*columns, (found.owner == user).label("announced"))
+            .select_from(schema.tournaments.outerjoin(schema.tournament_players, mine))
+            .where((found.owner == user) | people.user.is_not(None))
+        )
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(wanted.order_by(found.created, found.id))).mappings()
+            return [{**row, "announced": bool(row["announced"])} for row in rows]
+
+    async def leave_open(self, user: str, now: int) -> None:
+        """A suspended player leaves what has not begun. In what has begun the clocks decide, as at other tables."""
+        people, found = schema.tournament_players.c, schema.tournaments.c
+        wanted = sa.select(found.id).join(schema.tournament_players, people.tournament == found.id)
+        async with self.database.writing() as connection:
+            mine = wanted.where(people.user == user, found.status == OPEN).order_by(found.id)
+            for tournament in list((await connection.execute(mine)).scalars()):
+                await change_one(
+                    connection, tournament, lambda row: withdrawn(row, user, now) if row.state.status == OPEN else row
+                )
+
+
+async def is_undecided(connection: AsyncConnection, tournament: str, key: tuple[int, int]) -> bool:
+    """Whether a meeting is still to be played; nobody leaves the tournament before this transaction ends."""
+    lock = sa.select(schema.tournaments.c.id).where(schema.tournaments.c.id == tournament).with_for_update()
+    if (await connection.execute(lock)).first() is None:
+        return False
+    [row] = await read(connection, query().where(schema.tournaments.c.id == tournament))
+    return row.state.status == PLAYING and not row.meeting(key).is_decided
+
 
 # -- reading and writing
 

@@ -45,6 +45,8 @@ class Draft:
     """The seat that chose last."""
     entries: list[Entry] = field(default_factory=list)
     events: list[LoggedEvent] = field(default_factory=list)
+    told: Position | None = None
+    """The position of the last events. They keep it: further lines are played on a copy."""
     closing: tuple[str, str, str] | None = None
     """The result, the secret of the dice and the seal of the record, once the match is over."""
 
@@ -257,13 +259,15 @@ class Draft:
         looks_like_undo = choice is not None and entry.takes_back_to is not None
         if looks_like_undo or not ENTRY.fullmatch(line) or not line.isprintable() or len(line) > LONGEST_LINE:
             raise ValueError(f"{text!r} cannot stand in a record")
+        if self.told is self.timeline.position:
+            self.timeline.position = self.told.clone()
         self.timeline.apply(entry, choice)
         self.entries.append(entry)
         self.head = self.head.after_entry(entry)
         self.actor = actor_after(entry, self.actor)
         if self.position.events:
-            # Later lines of the same command change the position: each event keeps its own.
-            self.events += events_of_line(entry.number, self.actor, self.position.events, self.position.clone())
+            self.told = self.position
+            self.events += events_of_line(entry.number, self.actor, self.told.events, self.told)
 
 
 def require_playing(timeline: Timeline) -> None:

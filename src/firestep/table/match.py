@@ -64,9 +64,9 @@ class Match:
         record.commitment, record.entropy = dice.commitment, given
         timeline = Timeline.begin(game, setup, record.players)
         match = cls(record, timeline, dice, NO_LINES.after(record.header_lines()))
-        first = timeline.position.events
+        start = timeline.position.clone()
+        opening = tuple(events_of_line(0, None, timeline.position.events, start))
         dealt = match.act(Draft.settle)
-        opening = tuple(events_of_line(0, None, first, match.position))
         match.last = Step(0, match.number, tuple(record.lines()), opening + dealt.events)
         return match
 

@@ -133,7 +133,10 @@ class Offers:
 
 
 def is_possible(offer: Offer, draft: Draft) -> bool:
-    if draft.position.result is not None or offer.seat in draft.timeline.given_up:
+    timeline = draft.timeline
+    if draft.position.result is not None or offer.seat in timeline.given_up:
+        return False
+    if timeline.kind_of(offer.seat) == "bot":  # whoever made it has left
         return False
     return offer.kind != UNDO or why_not_take_back(draft.timeline, offer.back) is None
 

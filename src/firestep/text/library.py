@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 
 HERE = "firestep.text"
 FALLBACK = "en"
+SETS: dict[frozenset[str], frozenset[str]] = {}
 
 
 class TextError(Exception):
@@ -67,6 +68,7 @@ class Library:
                 self.mistakes.append(Mistake(path, line_of(entry, source), reason))
             elif isinstance(entry, (ftl.Message, ftl.Term)):
                 self.add_entry(entry, path, line_of(entry.id, source))
+        forget_spans(resource)
 
     def add_entry(self, entry: ftl.Message | ftl.Term, path: Path, line: int) -> None:
         name = f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
@@ -96,6 +98,12 @@ class Library:
         return found
 
 
+def forget_spans(resource: ftl.Resource) -> None:
+    """Where each node stands in its file is not needed any more, and takes more memory than the texts themselves."""
+    for node in nodes(resource):
+        node.span = None
+
+
 def line_of(node: ftl.SyntaxNode, source: str) -> int:
     return source.count("\n", 0, node.span.start) + 1 if node.span else 1
 
@@ -103,7 +111,13 @@ def line_of(node: ftl.SyntaxNode, source: str) -> int:
 def phrase(key: str, value: ftl.Pattern, path: Path, line: int) -> Phrase:
     variables = {node.id.name for node in nodes(value) if isinstance(node, ftl.VariableReference)}
     quotes = {quoted_key(node) for node in nodes(value) if isinstance(node, (ftl.MessageReference, ftl.TermReference))}
-    return Phrase(key, path, line, frozenset(variables), frozenset(quotes))
+    return Phrase(key, path, line, same_set(variables), same_set(quotes))
+
+
+def same_set(names: Iterable[str]) -> frozenset[str]:
+    """One set for all phrases that have the same names: most have none, or one of a few."""
+    found = frozenset(names)
+    return SETS.setdefault(found, found)
 
 
 def quoted_key(node: ftl.MessageReference | ftl.TermReference) -> str:

@@ -123,14 +123,14 @@ class Speaker:
     def event(self, position: Position, event: Event) -> str:
         """The sentence for an event; empty if there is nothing worth saying."""
         if isinstance(event, TableEvent):
-            return self.event_in(event, self.table_words(position.setup, event))
+            return self.event_in(event, self.table_words(position, event))
         return self.event_in(event, self.the_game.event_words(position, event))
 
-    def table_words(self, setup: Setup, event: TableEvent) -> dict[str, Any]:
+    def table_words(self, position: Position, event: TableEvent) -> dict[str, Any]:
         """The fields of an event at the table: seats with their article, bots by their names in this language."""
         words = {name: getattr(event, name) for name in field_kinds(type(event))}
         if isinstance(event, (SeatResigned, SeatTimedOut, PlayerSeated)):
-            words |= {"seat": self.the_seat(setup, event.seat), "seat-many": self.is_many(setup, event.seat)}
+            words |= {"seat": self.the_seat(position, event.seat), "seat-many": self.is_many(position, event.seat)}
         if isinstance(event, PlayerSeated) and self.has(f"bot-{event.player}"):
             words["player"] = Word(f"bot-{event.player}")
         return words
@@ -171,7 +171,7 @@ class Speaker:
                 arguments[name] = self.the_game.words(position, kind, getattr(question, name))
         arguments.update(self.the_game.question_words(position, question))
         if "seat" in named:
-            arguments.setdefault("seat", self.seat_word(position.setup, question.seat))
+            arguments.setdefault("seat", self.seat_word(position, question.seat))
         return self.say_with(key, arguments)
 
     def choice(self, position: Position, question: AnyQuestion, choice: Choice) -> str:
@@ -180,10 +180,10 @@ class Speaker:
 
     def result(self, position: Position, result: Result) -> str:
         """How the match ended. Sides are named with their article; `winners-many`: a verb after them is plural."""
-        setup, arguments = position.setup, dict[str, Any](count=len(result.winners))
+        arguments = dict[str, Any](count=len(result.winners))
         for name, seats in (("winners", result.winners), ("losers", result.losers)):
-            arguments[name] = [self.the_seat(setup, seat) for seat in seats]
-            arguments[f"{name}-many"] = len(seats) > 1 or any(self.is_many(setup, seat) for seat in seats)
+            arguments[name] = [self.the_seat(position, seat) for seat in seats]
+            arguments[f"{name}-many"] = len(seats) > 1 or any(self.is_many(position, seat) for seat in seats)
         return sentence(self.say_with(f"result-{dashed(result.key)}", arguments))
 
     # -- names
@@ -219,20 +219,24 @@ class Speaker:
             return self.the_game.pack_called(value)
         return self.say(f"option-{option.name}-{value}")
 
-    def seat(self, setup: Setup, seat: int) -> str:
-        return str(self.word(self.seat_word(setup, seat)))
+    def seat(self, where: Setup | Position, seat: int) -> str:
+        """What a seat is called in a set-up or, where that may change during a match, in a position."""
+        return str(self.word(self.seat_word(where, seat)))
 
-    def the_seat(self, setup: Setup, seat: int) -> str:
+    def the_seat(self, where: Setup | Position, seat: int) -> str:
         """A seat in a sentence, with the article that it needs there (`.the`): the Germans, l’Entente."""
-        key = self.seat_word(setup, seat).key
+        key = self.seat_word(where, seat).key
         return self.say(f"{key}.the") if "the" in self.attributes_of(key) else self.say(key)
 
-    def is_many(self, setup: Setup, seat: int) -> bool:
+    def is_many(self, where: Setup | Position, seat: int) -> bool:
         """Whether the name of a seat is a plural (`.many`)."""
-        return "many" in self.attributes_of(self.seat_word(setup, seat).key)
+        return "many" in self.attributes_of(self.seat_word(where, seat).key)
 
-    def seat_word(self, setup: Setup, seat: int) -> Word:
-        return Word("seat-chance" if seat == CHANCE else f"seat-{self.the_game.seats(setup)[seat]}")
+    def seat_word(self, where: Setup | Position, seat: int) -> Word:
+        if seat == CHANCE:
+            return Word("seat-chance")
+        game = self.the_game
+        return Word(f"seat-{(game.seats(where) if isinstance(where, Setup) else game.seat_names(where))[seat]}")
 
     @property
     def the_game(self) -> AnyGame:

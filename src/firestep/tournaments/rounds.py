@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from firestep.tournaments import knockout, round_robin, swiss
 from firestep.tournaments.meetings import KNOCKOUT, ROUND_ROBIN, Entrant, Meeting
@@ -23,10 +23,19 @@ def number_of_rounds(kind: str, players: int, wanted: int = 0) -> int:
     return min(wanted or swiss.usual_rounds(players), swiss.most_rounds(players))
 
 
-def pairings(kind: str, number: int, entrants: Sequence[Entrant], meetings: Sequence[Meeting]) -> list[Meeting]:
-    """Who meets whom in a round; `meetings` are those of all rounds before, decided."""
+def pairings(
+    kind: str,
+    number: int,
+    entrants: Sequence[Entrant],
+    meetings: Sequence[Meeting],
+    apart: Set[frozenset[str]] = frozenset(),
+) -> list[Meeting]:
+    """Who meets whom in a round; `meetings` are those of all rounds before, decided.
+
+    `apart` are pairs who would rather not meet. Only a Swiss tournament has a choice.
+    """
     if kind == ROUND_ROBIN:
         return round_robin.round_of(number, entrants)
     if kind == KNOCKOUT:
         return knockout.round_of(number, entrants, meetings)
-    return swiss.round_of(number, entrants, meetings)
+    return swiss.round_of(number, entrants, meetings, apart)

@@ -39,14 +39,14 @@ def publish_nothing(_message: dict[str, str | int], _channels: list[str]) -> Non
 
 
 @asynccontextmanager
-async def tables_of_server(table_id: str = "") -> AsyncIterator[TableService]:
+async def tables_of_server() -> AsyncIterator[TableService]:
     """The tables of the server with the settings in force, whether it runs or not."""
     settings = read_settings()
     catalogue = Catalogue(titles_with(settings.games))
     store = await open_store(settings.database_address)
     try:
         service = TableService(store, catalogue, publish_nothing)
-        service.kept.update(await store.tables.under_way(), [table_id])  # told here, not in the log
+        service.reports_kept = False  # told here, not in the log
         yield service
     finally:
         await store.close()
@@ -79,7 +79,7 @@ def about(game: KeptTable) -> list[str]:
 
 
 async def handle(table_id: str, wish: Wish) -> list[str]:
-    async with tables_of_server(table_id) as service:
+    async with tables_of_server() as service:
         game = await kept_table(service, table_id)
         if wish.draw or wish.win:
             if game.row.state.status == OVER:

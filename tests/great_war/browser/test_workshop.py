@@ -2,83 +2,51 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+from pathlib import Path
+
+from playwright.sync_api import expect
 
 from browser.choosers import quick
 from browser.fixtures import Visitors
-from browser.player import Player
+from browser.painter import Painter, command
 
 TRENCH = ("c4", "c5", "c6", "c7")
 ARMIES = {"I": ("c4", "c5", "c7"), "M": ("c6",), "i": ("h4", "h5", "h6"), "o": ("i6",)}
 
 
-def hexagon(player: Player, name: str) -> Locator:
-    return player.page.locator(f'[data-place="{name}"]')
-
-
-def tool(player: Player, name: str) -> None:
-    player.page.locator(f'.left [data-tool="{name}"]').click()
-
-
-def settled(player: Player) -> None:
-    """The last stroke is drawn."""
-    expect(player.page.locator(".brush")).to_have_count(0)
-    expect(player.page.get_by_text("Saved on this device")).to_be_visible()
-
-
-def drag(player: Player, *names: str) -> None:
-    mouse = player.page.mouse
-    mouse.move(*player.middle(hexagon(player, names[0])))
-    mouse.down()
-    for name in names[1:]:
-        mouse.move(*player.middle(hexagon(player, name)), steps=2)
-    expect(player.page.locator(".brush")).to_have_count(len(names))
-    mouse.up()
-    settled(player)
-
-
-def place(player: Player, code: str, name: str) -> None:
-    tool(player, f"unit:{code}")
-    player.page.mouse.click(*player.middle(hexagon(player, name)))
-    settled(player)
-
-
 def test_a_battle_is_drawn_by_clicks_tried_against_a_bot_and_replayed(visit: Visitors) -> None:
     player = visit().open("/workshop")
-    page = player.page
+    painter, page = Painter(player), player.page
     page.get_by_role("link", name="Draw: A battle").click()
-    page.get_by_role("button", name="Begin", exact=True).click()
-    name = page.get_by_label("Name", exact=True)
-    name.fill("Attack at the quarry")
-    name.press("Tab")
-    settled(player)
+    painter.begin()
+    painter.call_it("Attack at the quarry", "Name")
 
-    tool(player, "terrain:T")
-    drag(player, *TRENCH)
+    painter.take_tool("terrain:T")
+    painter.drag(*TRENCH)
     for code, places in ARMIES.items():
         for where in places:
-            place(player, code, where)
+            painter.take_tool(f"unit:{code}")
+            painter.click(where)
     expect(page.locator(".board .shaker")).to_have_count(8)
-    tool(player, "objective:")
-    drag(player, "c5", "c6")
+    painter.take_tool("objective:")
+    painter.drag("c5", "c6")
     expect(page.locator(".faults li")).to_have_count(0)
 
-    tool(player, "terrain:D")
-    page.mouse.click(*player.middle(hexagon(player, "h5")))
-    settled(player)
+    painter.take_tool("terrain:D")
+    painter.click("h5")
     expect(page.locator(".fault")).to_have_count(1)
     expect(page.locator(".faults li")).to_contain_text("No unit can stand in deep water.")
     page.get_by_role("button", name="Try at once").click()
     expect(page.get_by_role("alert")).to_contain_text("Mend this first")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".faults li")).to_have_count(0)
-    settled(player)
+    painter.settled()
     page.get_by_role("button", name="Redo").click()
     expect(page.locator(".faults li")).to_have_count(1)
-    settled(player)
+    painter.settled()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".faults li")).to_have_count(0)
-    settled(player)
+    painter.settled()
     player_picture = page.locator(".board .shaker")
     expect(player_picture).to_have_count(8)
 
@@ -95,6 +63,44 @@ def test_a_battle_is_drawn_by_clicks_tried_against_a_bot_and_replayed(visit: Vis
     assert table
     player.open("/workshop").page.get_by_role("link", name="Draw: A battle").click()
     expect(page.locator(".board .shaker")).to_have_count(8)
+
+
+def test_a_battle_is_mirrored_saved_checked_added_and_opened_again(visit: Visitors, tmp_path: Path) -> None:
+    player = visit().open("/workshop/great-war")
+    painter, page = Painter(player), player.page
+    painter.begin()
+    painter.call_it("Two hills", "Name")
+    for where in ("c4", "c5"):
+        painter.take_tool("unit:I")
+        painter.click(where)
+    painter.take_tool("objective:")
+    painter.drag("c4", "c5")
+
+    painter.press("Mirror")
+    page.get_by_role("button", name="Copy the German half to the Allied side").click()
+    expect(painter.pieces).to_have_count(4)
+    painter.press("Cancel")
+    expect(painter.pieces).to_have_count(2)
+    painter.press("Mirror")
+    page.get_by_role("button", name="Copy the German half to the Allied side").click()
+    expect(painter.pieces).to_have_count(4)
+    painter.press("Keep this")
+    painter.settled()
+    painter.undo()
+    expect(painter.pieces).to_have_count(2)
+    painter.press("Redo")
+    expect(painter.pieces).to_have_count(4)
+    expect(painter.faults).to_have_count(0)
+
+    file = painter.save(tmp_path)
+    assert file.name == "two-hills.scenario"
+    assert command(tmp_path / "home", "check", file).strip().endswith("two-hills.scenario: good")
+    assert "on the menu" in command(tmp_path / "home", "add", file)
+    painter.begin(anew=True)
+    expect(painter.pieces).to_have_count(0)
+    painter.open_file(file)
+    expect(painter.pieces).to_have_count(4)
+    expect(page.locator(".bar .where")).to_contain_text("Two hills")
 
 
 def test_a_random_battle_is_kept_and_chosen_for_a_table_on_a_phone_in_french(visit: Visitors) -> None:

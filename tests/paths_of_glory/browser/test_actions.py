@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Route, expect
 
 from browser.fixtures import Visitors
+from browser.player import IS_UNCOVERED
 from browser.seen import Seen
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
@@ -199,6 +200,33 @@ def test_two_bots_play_the_introductory_scenario_to_its_end(visit: Visitors) -> 
     scene = player.scene()
     assert scene["stage"] == "over"
     assert scene["turn"]["number"] <= 3
+
+
+def test_the_three_turns_of_the_introductory_scenario_have_room_on_their_track(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.ready()
+    boxes = table.page.locator(".left .track-boxes .year i")
+    for width in (1440, 820):
+        table.page.set_viewport_size({"width": width, "height": 900})
+        expect(boxes).to_have_count(3)
+        widths = boxes.evaluate_all("(boxes) => boxes.map((box) => box.getBoundingClientRect().width)")
+        assert min(widths) >= 20, (width, widths)
+
+
+def test_on_a_phone_the_buttons_of_an_attack_stay_above_the_tabs(visit: Visitors) -> None:
+    table = PathsTable(visit(width=390, height=844, has_touch=True, is_mobile=True))
+    table.player.play_now("Paths of Glory")
+    table.begin_operations()
+    table.mark("koblenz", "attack")
+    table.asked("2 operations left")
+    table.touch("button:done")
+    table.asked("Which space do you attack")
+    table.touch("place:sedan")
+    odds = table.page.locator(".popover .odds .rw").first
+    expect(odds).to_be_visible()
+    for button in (".popover [data-do]", ".popover > .acts .btn"):
+        assert table.page.locator(button).first.evaluate(IS_UNCOVERED)
 
 
 def test_in_french_on_a_phone(visit: Visitors) -> None:

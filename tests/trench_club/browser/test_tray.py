@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.choosers import quick
 from browser.fixtures import Battle, Visitors
-from browser.player import DRAWN, STILL, Player
+from browser.player import IS_UNCOVERED, STILL, Player
 from browser.seen import Seen
 
 IN_VIEW = """(touch) => {
@@ -17,6 +17,14 @@ IN_VIEW = """(touch) => {
   const box = document.querySelector(`svg.board [data-touch="${touch}"]`).getBoundingClientRect();
   return box.left > stage.left && box.right < stage.right && box.top > stage.top && box.bottom < stage.bottom;
 }"""
+TAKEN_FROM_PLACES = """(hexagon) => {
+  const drawn = [...hexagon.closest("svg").querySelectorAll(".hits ~ *, .hits ~ * *")];
+  const taking = (one) => !one.closest("[data-touch]") && getComputedStyle(one).pointerEvents !== "none";
+  return drawn.filter(taking).map((one) => one.outerHTML);
+}"""
+
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""Waits until the page has been drawn once more."""
 
 
 def moving(now: Seen) -> bool:
@@ -131,6 +139,33 @@ def test_a_goal_at_the_edge_of_the_view_stays_under_the_mouse(visit: Visitors) -
     player.page.mouse.up()
 
     expect(player.prompt()).to_have_text("Which unit moves?")
+
+
+def test_what_is_drawn_about_a_goal_does_not_take_the_pointer_from_it(visit: Visitors) -> None:
+    player = to_move(visit)
+    unit = tray(player, "Still to move").locator(".ready").first
+    number = player.scene()["number"]
+    unit.click()
+    expect(player.prompt()).to_contain_text("go?")
+    expect(player.page.locator(f'.table[data-number="{number}"]')).to_have_count(0)
+    scene = player.scene()
+    offers = [option for question in scene["questions"] for option in question["options"] if option.get("path")]
+    goal = next(option for option in offers if threats(player, option["choice"]))
+    hexagon = player.page.locator(f'svg.board [data-touch="{goal["touch"]}"]').first
+
+    # The lines from the units that could attack there end under the pointer, and stay as long as it does.
+    player.page.mouse.move(*player.resting_place(hexagon))
+    line = player.page.locator("svg.board .threat-line").first
+    expect(line).to_be_attached()
+    assert hexagon.evaluate(IS_UNCOVERED), "a line would end the pointing, vanish and come back"
+    assert hexagon.evaluate(TAKEN_FROM_PLACES) == [], "only places and units are touched"
+
+
+def threats(player: Player, choice: str) -> list[str]:
+    """The places from which an enemy could attack whoever makes this move."""
+    answer = player.page.request.get(f"/api/tables/{player.table}/way", params={"lang": "en", "choices": choice})
+    assert answer.ok, answer.text()
+    return list(answer.json().get("threats") or [])
 
 
 def test_the_button_that_ends_the_moves_stays_while_a_unit_is_chosen(visit: Visitors) -> None:

@@ -429,6 +429,7 @@ export interface EnteredText {
 
 export interface EnteredValues {
   values: Record<string, string>;
+  beside?: string[];
 }
 
 export interface Entropy {
@@ -604,6 +605,7 @@ export interface GameResult {
   rolls: number;
   sides: ResultSide[];
   moments: ResultMoment[];
+  war: War;
   score_unit: string;
   analysis: boolean;
   mine: boolean;
@@ -870,6 +872,14 @@ export interface NationLook {
   dark_colour: string;
   light_ink: boolean;
   pattern: string;
+}
+
+export interface NationLosses {
+  nation: string;
+  name: string;
+  side: "" | "central" | "allied" | "neutral";
+  units: number;
+  hits: number;
 }
 
 export interface NewBrowser {
@@ -1269,6 +1279,12 @@ export interface RatingPoint {
   deviation: number;
 }
 
+export interface ReadFile {
+  values: Record<string, string>;
+  title?: string;
+  starts?: NamedValue[];
+}
+
 export interface Relation {
   follows?: boolean;
   tell?: boolean;
@@ -1454,6 +1470,7 @@ export interface ShareRequest {
 
 export interface SheetRequest {
   text?: string;
+  join?: string;
   start?: string;
   seed?: number;
   edits?: Edit[];
@@ -1607,6 +1624,7 @@ export interface TableInfo {
   updated: number;
   result?: string;
   message?: string;
+  clock_text?: string;
   my_seats: string[];
   may_watch?: boolean;
   pair?: string;
@@ -1616,7 +1634,6 @@ export interface TableInfo {
   watching?: number;
   rematch?: string | null;
   options: AgreedOption[];
-  clock_text?: string;
   bidding?: BiddingInfo | null;
   hints?: boolean;
   analysis?: boolean;
@@ -1651,6 +1668,7 @@ export interface TableLine {
   updated: number;
   result?: string;
   message?: string;
+  clock_text?: string;
   my_seats: string[];
   may_watch?: boolean;
   pair?: string;
@@ -1835,6 +1853,17 @@ export interface VacationRequest {
   seat: string;
   away: boolean;
   key: string;
+}
+
+export interface War {
+  lines: WarLine[];
+  losses: NationLosses[];
+}
+
+export interface WarLine {
+  title: string;
+  text: string;
+  line?: number | null;
 }
 
 export interface WayState {

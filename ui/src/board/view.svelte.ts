@@ -41,8 +41,6 @@ export class BoardView {
     readonly board: () => Board,
     /** Where to centre the view when the whole board does not fit. */
     readonly home: () => Point | null = () => null,
-    /** How many pixels something else covers at the lower edge. */
-    readonly covered: () => number = () => 0,
   ) {}
 
   /** Binds pan and zoom to the stage; returns a function that releases it. */
@@ -55,9 +53,12 @@ export class BoardView {
         if (event.sourceEvent) {
           this.#touched = true;
           this.#glide += 1;
+          // Not `:active`: a cursor is inherited, so every press of the mouse would style the whole board anew.
+          stage.classList.toggle("dragged", (event.sourceEvent as Event).type === "mousemove");
         }
         this.#set(event.transform.k, event.transform.x, event.transform.y);
-      });
+      })
+      .on("end", () => stage.classList.remove("dragged"));
     this.#zoom = behaviour;
     select(stage).call(behaviour).on("dblclick.zoom", null);
     const watch = new ResizeObserver(() => this.#measure());
@@ -103,11 +104,11 @@ export class BoardView {
     if (this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
   }
 
-  /** Pixels at the edges that rulers and bars cover; the board is shown beside them. */
+  /** Pixels at the edges that rulers cover; the board is shown beside them. */
   #edges(): { left: number; top: number; right: number; bottom: number } {
     const rulers = new Set((this.board().rulers ?? []).map((ruler) => ruler.edge));
     const room = (edge: Ruler["edge"]) => (rulers.has(edge) ? RULER_PX : 0);
-    return { left: room("left"), top: room("top"), right: room("right"), bottom: Math.max(room("bottom"), this.covered()) };
+    return { left: room("left"), top: room("top"), right: room("right"), bottom: room("bottom") };
   }
 
   /** Where the middle of what is shown lies on the screen. */
@@ -216,9 +217,8 @@ export class BoardView {
   /** Pans only as far as needed to have the point well inside the view. */
   keepInView(point: Point, margin = 70): void {
     const [x, y] = this.toScreen(point);
-    const lowest = this.height - Math.max(margin, this.covered() + 30);
     const dx = x < margin ? margin - x : x > this.width - margin ? this.width - margin - x : 0;
-    const dy = y < margin ? margin - y : y > lowest ? lowest - y : 0;
+    const dy = y < margin ? margin - y : y > this.height - margin ? this.height - margin - y : 0;
     if (dx || dy) this.#glideBy(dx, dy);
   }
 
@@ -233,13 +233,13 @@ export class BoardView {
       if (low >= edge && high <= room - edge) return 0;
       return high - low > room - 2 * edge ? room / 2 - (low + high) / 2 : low < edge ? edge - low : room - edge - high;
     };
-    const [dx, dy] = [shift(left, right, this.width), shift(top, bottom, this.height - this.covered())];
+    const [dx, dy] = [shift(left, right, this.width), shift(top, bottom, this.height)];
     if (dx || dy) this.#glideBy(dx, dy);
   }
 
   isVisible(point: Point): boolean {
     const [x, y] = this.toScreen(point);
-    return x > 24 && y > 24 && x < this.width - 24 && y < this.height - Math.max(24, this.covered());
+    return x > 24 && y > 24 && x < this.width - 24 && y < this.height - 24;
   }
 
   /** The point nearest to the centre of the view. */

@@ -20,6 +20,8 @@ export function guideOf(session: TableSession): Guide {
 
 export class Guide {
   text = $state.raw<GuideText | null>(null);
+  /** The question that the text is about: it may still be that of the question before. */
+  about = $state("");
   suggestion = $state.raw<Suggestion | null>(null);
   thinking = $state(false);
   #asked = "";
@@ -35,12 +37,12 @@ export class Guide {
 
   /** Reads what the question is for; whoever is not guided is asked about only once. */
   async read(question: string): Promise<void> {
-    this.suggestion = null;
+    if (question !== this.#asked) this.suggestion = null;
     if (!question || !currentUser.user || question === this.#asked || this.text?.on === false) return;
     this.#asked = question;
     const scene = this.session().scene!;
     const text = await fetchGuide(scene.table, scene.seat ?? null).catch(() => null);
-    if (text && this.#asked === question) this.text = text;
+    if (text && this.#asked === question) [this.text, this.about] = [text, question];
   }
 
   /** Asks the coach, and shows what it would do on the board. */
@@ -49,7 +51,8 @@ export class Guide {
     if (!scene || this.thinking) return;
     this.thinking = true;
     try {
-      const found = await fetchSuggestion(scene.table, scene.seat ?? "");
+      let found = await fetchSuggestion(scene.table, scene.seat ?? "");
+      if (this.session().scene?.number !== found.number && this.question) found = await fetchSuggestion(scene.table, scene.seat ?? "");
       if (this.session().scene?.number !== found.number) return;
       this.suggestion = found;
       this.session().highlighted = /^(piece|place):/.test(found.touch ?? "") ? [found.touch!] : [];
@@ -85,7 +88,7 @@ export class Guide {
     if (!scene) return;
     try {
       await setGuide(scene.game, on);
-      this.text = on ? null : { on: false };
+      [this.text, this.about] = [on ? null : { on: false }, ""];
       this.#asked = "";
       if (on) await this.read(this.question);
     } catch (failure) {

@@ -129,3 +129,14 @@ export function nearestTerms(page: RulesPage, query: string, count = 3): string[
   const names = (page.glossary ?? []).map((term) => term.names[0]!).filter(Boolean);
   return names.sort((a, b) => likeness(b) - likeness(a)).slice(0, count);
 }
+
+/** The row of a table that is about a unit: the longest name that stands in its title as whole words; -1 for none. */
+export function ownRow(names: readonly string[], subject: string): number {
+  const within = ` ${folded(subject).replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+  const lengths = names.map((name) => {
+    const own = folded(name).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    return own && within.includes(` ${own} `) ? own.length : 0;
+  });
+  const longest = Math.max(0, ...lengths);
+  return longest > 0 ? lengths.indexOf(longest) : -1;
+}

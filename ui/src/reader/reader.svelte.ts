@@ -52,6 +52,8 @@ export class Reader {
   here = $state<string | null>(null);
   section = $state<string | null>(null);
   query = $state("");
+  /** The unit that was looked up: its row is marked in tables. */
+  subject = $state("");
   /** Counts what was opened, so that opening the same place again scrolls to it again. */
   opened = $state(0);
 
@@ -105,7 +107,10 @@ export class Reader {
     const alike = (one: Piece) => one.symbol === piece.symbol && one.form === piece.form;
     const unit = units.find((one) => one.title === piece.title) ?? units.find((one) => alike(one) && one.nation === piece.nation) ?? units.find(alike);
     const chapter = this.page?.chapters.find((one) => one.blocks.some((block) => block.block === "shown" && block.kind === "units"));
-    if (unit && chapter) this.show(chapter.slug, null, unit.id);
+    if (unit && chapter) {
+      this.show(chapter.slug, null, unit.id);
+      this.subject = piece.title;
+    }
     return !!unit && !!chapter;
   }
 
@@ -116,7 +121,7 @@ export class Reader {
   show(slug: string, clause: string | null, section: string | null = null): void {
     const found = clause && this.resolve(clause);
     this.slug = (found && this.chapters.get(found)) || slug;
-    [this.here, this.section] = [found || null, section];
+    [this.here, this.section, this.subject] = [found || null, section, ""];
     this.opened += 1;
   }
 

@@ -9,6 +9,15 @@ export const TOP = 12;
 export const BOTTOM = 176;
 const MOST_LINES = 5;
 const LABEL_ROOM = 76;
+/** The width of a letter below the chart. */
+const LETTER = 6.5;
+
+export interface ChartLabel {
+  x: number;
+  text: string;
+  /** Whether the text ends here. */
+  ends: boolean;
+}
 
 export class StepGeometry {
   readonly high: number;
@@ -43,12 +52,17 @@ export class StepGeometry {
     return points.map(([x, y], index) => (index === 0 ? `M${x.toFixed(1)} ${y.toFixed(1)}` : `H${x.toFixed(1)}V${y.toFixed(1)}`)).join("");
   }
 
-  get labels(): { x: number; text: string }[] {
-    const shown: { x: number; text: string }[] = [];
+  /** The first moment of each turn, where there is room; near the right edge the text ends at its line. */
+  get labels(): ChartLabel[] {
+    const shown: ChartLabel[] = [];
     for (const moment of this.moments) {
       const x = this.x(moment.line);
       const last = shown.at(-1);
-      if (moment.label && moment.label !== last?.text && (!last || x - last.x > LABEL_ROOM) && x < RIGHT - 40) shown.push({ x, text: moment.label });
+      const width = moment.label.length * LETTER;
+      const fits = x + width <= WIDTH;
+      const start = fits ? x : x - width;
+      const room = !last || start > last.x + Math.max(last.ends ? 0 : last.text.length * LETTER, LABEL_ROOM * Number(fits)) + 6;
+      if (moment.label && moment.label !== last?.text && room && x < RIGHT - 40) shown.push({ x, text: moment.label, ends: !fits });
     }
     return shown;
   }

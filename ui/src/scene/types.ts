@@ -86,6 +86,12 @@ export interface Cell {
   state?: "plain" | "hit" | "now" | "gain" | "off";
 }
 
+export interface ChartMark {
+  chart: string;
+  row?: number;
+  column?: number;
+}
+
 export interface ChoiceRow {
   id: string;
   title: string;
@@ -131,6 +137,7 @@ export interface Deed {
   place?: string;
   amount?: number;
   total?: number | null;
+  nation?: string;
   reason?: string;
 }
 
@@ -321,6 +328,7 @@ export interface Odds {
   theirs?: OddsSide | null;
   facts?: Fact[];
   note?: string | Span[];
+  marks?: ChartMark[];
 }
 
 export interface OddsBlock {
@@ -528,6 +536,7 @@ export interface Question {
   selected?: string[];
   focus?: string[];
   opens?: string;
+  marks?: ChartMark[];
   quiet?: string;
   answered?: boolean;
   waits_for?: string;

@@ -2,12 +2,24 @@
 import { Reader, type Origin } from "../reader/reader.svelte";
 import type { Piece } from "../scene/types";
 
+const FOLLOWS = "firestep.rules.follows";
+
+function followed(): boolean {
+  try {
+    return localStorage.getItem(FOLLOWS) !== "no";
+  } catch {
+    return true;
+  }
+}
+
 export class TableRules {
   reader = $state.raw<Reader | null>(null);
   origin = $state.raw<Origin | null>(null);
   open = $state(false);
   /** A clause that has no paragraph of its own: its short text is shown instead. */
   short = $state<string | null>(null);
+  /** Whether the rules go to the unit that is chosen on the board. */
+  follows = $state(followed());
   #opener: Element | null = null;
 
   constructor(readonly game: () => string) {}
@@ -31,6 +43,20 @@ export class TableRules {
   async showUnit(piece: Piece): Promise<void> {
     await this.show(null, { kind: "unit", text: piece.title });
     this.reader?.showUnit(piece);
+  }
+
+  /** Another unit was chosen on the board while the rules are open. */
+  follow(piece: Piece): void {
+    if (this.reader?.showUnit(piece)) this.origin = { kind: "unit", text: piece.title };
+  }
+
+  setFollows(follows: boolean): void {
+    this.follows = follows;
+    try {
+      localStorage.setItem(FOLLOWS, follows ? "yes" : "no");
+    } catch {
+      return;
+    }
   }
 
   /** Back to the board: what was chosen there stays chosen. */

@@ -1,7 +1,7 @@
 // The calls of the workshop: drawing, packs, the checklist.
 import { ApiError, get, getText, send } from "../api/http";
 import { asUser } from "../api/server";
-import type { Bench, ChecklistPage, Edit, EnteredFile, EnteredValues, DrawnSheet, PackInfo, PackSaved, WorkshopTitle } from "../api/schema";
+import type { Bench, ChecklistPage, Edit, EnteredFile, DrawnSheet, PackInfo, PackSaved, ReadFile, WorkshopTitle } from "../api/schema";
 
 export const fetchWorkshops = () => get<{ titles: WorkshopTitle[] }>("/api/workshop");
 export const fetchBench = (game: string) => get<Bench>(`/api/workshop/${game}/bench`);
@@ -12,6 +12,8 @@ export const fetchChecklist = (game: string) => get<ChecklistPage>(`/api/worksho
 
 export interface SheetWanted {
   text?: string;
+  /** Another file of the owner: what the text lacks of it joins it. */
+  join?: string;
   start?: string;
   seed?: number;
   edits?: Edit[];
@@ -21,8 +23,8 @@ export interface SheetWanted {
 
 export const drawSheet = (game: string, wanted: SheetWanted) => asUser(() => send<DrawnSheet>("POST", `/api/workshop/${game}/sheet`, wanted));
 export const savePack = (game: string, text: string, keep: boolean) => asUser(() => send<PackSaved>("POST", "/api/packs", { game, text, keep }));
-export const enterValues = (game: string, values: Record<string, string>) => asUser(() => send<EnteredFile>("POST", `/api/workshop/${game}/checklist`, { values }));
-export const readValues = (game: string, text: string) => asUser(() => send<EnteredValues>("POST", `/api/workshop/${game}/values`, { text }));
+export const enterValues = (game: string, values: Record<string, string>, beside: readonly string[] = []) => asUser(() => send<EnteredFile>("POST", `/api/workshop/${game}/checklist`, { values, beside }));
+export const readValues = (game: string, text: string) => asUser(() => send<ReadFile>("POST", `/api/workshop/${game}/values`, { text }));
 
 /** A file for the reader to keep. */
 export function download(name: string, text: string): void {

@@ -3,6 +3,7 @@ import type { Bench, Drawing, Edit, Fault, DrawnSheet, Tool } from "../api/schem
 import type { Board } from "../scene/types";
 import { failureText } from "../state/toasts.svelte";
 import { drawSheet, type SheetWanted } from "./api";
+import { keepDrawing, keptDrawing } from "./kept";
 
 const MOST_STEPS = 200;
 export const ERASE = "erase";
@@ -50,25 +51,13 @@ export class Editor {
     return this.tools.find((tool) => tool.id === this.tool) ?? null;
   }
 
-  get #key(): string {
-    return `firestep.workshop.${this.bench.game}`;
-  }
-
   /** What was drawn here before, if this device has kept it. */
-  kept(): string | null {
-    try {
-      return localStorage.getItem(this.#key);
-    } catch {
-      return null;
-    }
+  kept(): string {
+    return keptDrawing(this.bench.game);
   }
 
   #keep(text: string): void {
-    try {
-      localStorage.setItem(this.#key, text);
-    } catch {
-      return;
-    }
+    keepDrawing(this.bench.game, text);
   }
 
   async open(wanted: SheetWanted): Promise<void> {
@@ -80,14 +69,23 @@ export class Editor {
   }
 
   edit(...edits: Edit[]): Promise<void> {
-    this.#queue = this.#queue.then(() => this.#edit(edits));
+    return this.#change({ edits });
+  }
+
+  /** Takes in what is drawn here not yet of another file of the owner: printed values, starts of other scenarios. */
+  join(file: string): Promise<void> {
+    return this.#change({ join: file });
+  }
+
+  #change(wanted: SheetWanted): Promise<void> {
+    this.#queue = this.#queue.then(() => this.#changed(wanted));
     return this.#queue;
   }
 
-  async #edit(edits: Edit[]): Promise<void> {
+  async #changed(wanted: SheetWanted): Promise<void> {
     const before = this.step;
     if (!before) return;
-    await this.#draw({ text: before.text, edits }, () => {
+    await this.#draw({ text: before.text, ...wanted }, () => {
       this.past = [...this.past, before].slice(-MOST_STEPS);
       this.future = [];
     });

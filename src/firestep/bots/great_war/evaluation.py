@@ -9,6 +9,7 @@ from functools import cache, cached_property
 
 from firestep.board.bits import bits
 from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
+from firestep.bots.search.memory import Memory
 from firestep.bots.search.mood import EVEN, Mood
 from firestep.games.great_war.battles import targets_of
 from firestep.games.great_war.cards import (
@@ -62,6 +63,10 @@ NEXT_TURN = 0.4
 """The value of an attack that is only possible in a later turn."""
 
 
+KNOWN: Memory[dict[tuple[int, ...], tuple[float, Hex]]] = Memory(1_000)
+"""By board and leader, and by unit with all that concerns it alone: its best moves. It only saves work."""
+
+
 @dataclass(slots=True, frozen=True)
 class Stance:
     """How a side is led: what draws it forward and what it is afraid of, as factors; and likings for single hexes."""
@@ -112,6 +117,26 @@ class Evaluation:
         self.threats: dict[Hex, tuple[float, float]] = {}
         """By hex, once it was asked for: what enemies beside it, and those who fire at it, could do."""
         self.listed_goals, self.goal_places = 0, list[Hex]()
+
+    @cached_property
+    def moves(self) -> dict[tuple[int, ...], tuple[float, Hex]]:
+        """The best moves that are known for the board as it is: it stays the same while orders are given."""
+        position = self.position
+        key = (
+            position.setup,
+            self.seat,
+            self.stance,
+            self.goals,
+            self.blocked_goals,
+            self.exits,
+            self.eager,
+            self.is_last_medal,
+            (*position.where, *position.figures, *position.specialist, *position.kind),
+            (position.wire, position.fortified, position.craters, position.razed, position.repaired),
+            (position.acquired, position.silenced, position.bogged, position.ditched, position.stuck),
+        )
+        known = KNOWN.get(key)
+        return KNOWN.keep(key, {}) if known is None else known
 
     @cached_property
     def guns(self) -> Gunnery:
@@ -256,6 +281,23 @@ class Evaluation:
 
     def best_move(self, unit: Unit) -> tuple[float, Hex]:
         """The best move of a unit: how much better it is than doing nothing, and its destination."""
+        position, bit = self.position, 1 << unit
+        key = (
+            unit,
+            position.moved[unit],
+            position.command,
+            position.ordered & bit,
+            position.show & bit,
+            position.entered & bit,
+            position.raider,
+            *position.effects,
+        )
+        found = self.moves.get(key)
+        if found is None:
+            found = self.moves[key] = self.look_for_move(unit)
+        return found
+
+    def look_for_move(self, unit: Unit) -> tuple[float, Hex]:
         position = self.position
         origin = position.where[unit]
         idle = self.standing(unit, origin)

@@ -40,6 +40,7 @@ from firestep.bots.paths_of_glory.reserves import (
 )
 from firestep.bots.paths_of_glory.stance import STEADY, Mind, Stance
 from firestep.bots.paths_of_glory.standing import arrival_worth, place_worth
+from firestep.bots.search.memory import Memory, board_reader, question_key
 from firestep.games.paths_of_glory.actions import AUTOMATIC, USE_EVENT, USE_OPS, USE_RP, AcceptPeace, ChooseAction
 from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.bidding import BidForAllies
@@ -95,6 +96,12 @@ PRESSING_FROM = 3
 STEP_PRICE = 2.5
 """What a step is worth that holds a space."""
 
+SLOW = (ChooseMover, ChooseTarget, ChooseRedeployed, ChooseNewPlace, ChooseRetreat, ChooseAdvance)
+"""Questions whose answers are remembered: they take long, hang on the board alone and ask no dice."""
+board_of = board_reader(PathsPosition, without=("hand", "deck", "seen"))
+ANSWERED: Memory[Choice] = Memory(1_000)
+WORTHS: Memory[Sequence[float]] = Memory(1_000)
+
 Judge: TypeAlias = Callable[..., Choice]
 """Gets the position, a question of its kind, the legal answers to it and the mind to decide with."""
 
@@ -115,7 +122,12 @@ class Corporal:
         judge = JUDGES.get(type(question))
         if judge is None:
             return rng.choice([option for option in options if option != DONE] or options)
-        return judge(position, question, options, Mind(rng, self.stance))
+        mind = Mind(rng, self.stance)
+        if type(question) not in SLOW:
+            return judge(position, question, options, mind)
+        key = (board_of(position), self.stance, question_key(question), *options)
+        known = ANSWERED.get(key)
+        return ANSWERED.keep(key, judge(position, question, options, mind)) if known is None else known
 
 
 def choose_action(
@@ -131,7 +143,7 @@ def action_worths(
     """What each action is worth: a card with its use, an operation without a card, an offer of peace."""
     front = front_of(position, side)
     urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
-    brings = ops_worth(position, USUAL_OPS, front) / GOOD_OPS
+    brings = usual_worth(position, front) / GOOD_OPS
     eagerness = min(max(brings, 0.5), 2.5 if urgent else 2.0)
 
     def worth(choice: tuple[Card, int] | str) -> float:
@@ -150,17 +162,30 @@ def action_worths(
     return {choice: worth(choice) for choice in options}
 
 
+def usual_worth(position: PathsPosition, front: Front) -> float:
+    """What the usual operations would bring on this board."""
+    key = (board_of(position), front.side)
+    known = WORTHS.get(key)
+    return WORTHS.keep(key, [ops_worth(position, USUAL_OPS, front)])[0] if known is None else known[0]
+
+
+def mark_worths(position: PathsPosition, side: Side, choices: Sequence[tuple[Space, int]]) -> Sequence[float]:
+    """What it is worth to mark each of these spaces."""
+    key = (board_of(position), side, *choices)
+    known = WORTHS.get(key)
+    if known is None:
+        front, targets = front_of(position, side), enemy_targets(position, side)
+        known = WORTHS.keep(key, [mark_worth(position, *choice, targets, front) for choice in choices])
+    return known
+
+
 def mark_space(
     position: PathsPosition, question: MarkSpace, options: Sequence[tuple[Space, int] | str], mind: Mind
 ) -> tuple[Space, int] | str:
-    side = question.side
-    front, targets = front_of(position, side), enemy_targets(position, side)
+    choices = [choice for choice in options if not isinstance(choice, str)]
     worths = {
-        choice: mark_worth(position, *choice, targets, front)
-        + mind.stance.mark_bonus(*choice)
-        + 0.01 * mind.rng.random()
-        for choice in options
-        if not isinstance(choice, str)
+        choice: worth + mind.stance.mark_bonus(*choice) + 0.01 * mind.rng.random()
+        for choice, worth in zip(choices, mark_worths(position, question.side, choices), strict=True)
     }
     best = max(worths, key=worths.__getitem__)
     return best if worths[best] > WORTH_MARKING else DONE

@@ -93,7 +93,7 @@ def front_of(position: PathsPosition, side: Side) -> Front:
     return front_on(Board(side, tuple(position.where), tracks, position))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def front_on(board: Board) -> Front:
     twin = board.position.clone()
     twin.stack = []

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterable
 
 from firestep.board.bits import bits
+from firestep.bots.search.memory import Memory, board_reader, question_key
 from firestep.bots.to_the_last_man import shopping
 from firestep.bots.to_the_last_man.front import POINTS, WORTH, Front, weight
 from firestep.bots.to_the_last_man.marching import March
@@ -42,6 +43,11 @@ CLEARED = 0.5
 RETREAT_BELOW = 0.3
 """With less than this share of the enemy's strength an army retreats instead of waiting for the enemy's fire."""
 
+SLOW = (ChooseOffensive, ChooseMover, ChooseMove, DeclareBattle)
+"""Questions whose answers are remembered: they take long, and hang on the board and the own hand alone."""
+board_of = board_reader(LastManPosition, without=("hand", "draw"))
+ANSWERED: Memory[Choice] = Memory(2_000)
+
 
 class Corporal:
     """A greedy player: every question is answered by what looks best now."""
@@ -54,7 +60,11 @@ class Corporal:
         question = position.question_for(seat)
         assert question is not None
         answer: Callable[..., Choice] = getattr(self, question.key.replace("-", "_"), fallback)
-        return answer(position, question)
+        if type(question) not in SLOW:
+            return answer(position, question)
+        key = (board_of(position), position.hand[seat], self.stance, question_key(question))
+        known = ANSWERED.get(key)
+        return ANSWERED.keep(key, answer(position, question)) if known is None else known
 
     # -- offensives and movement
 
@@ -133,6 +143,7 @@ class Corporal:
             merit = his - front.scarcity * mine / self.stance.daring
             merit += CLEARED * (WORTH[area] + POINTS[area]) * odds.clears + self.stance.mood.whim(area)
             merit -= odds.attacker[-1] * (front.leaving(area) + front.standing_value(area))
+            merit += front.progress(area, mine, his)
             if merit > best:
                 best, chosen = merit, area
         return chosen if chosen >= 0 else DONE

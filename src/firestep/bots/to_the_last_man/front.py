@@ -62,8 +62,10 @@ COMING = 0.35
 """How much of the enemies beside an area counts where both sides stand."""
 FOLLOWING = 0.6
 """How much of an enemy in a disputed area counts where another can enter first."""
-DANGER = 2.9
-"""How much the enemies beside an area are overrated: the corporal is careful, and does not see what comes by rail."""
+DANGER = (1.0, 2.9)
+"""By side: how much the enemies beside an area are overrated. The Entente is careful, since time is on its side, and
+does not see what comes by rail. A German with as much care leaves a third of his strength behind the forts of Lorraine.
+"""
 BREAKING = 0.3
 """How much of an enemy's superiority in a disputed area counts behind it."""
 LATENT = 0.3
@@ -109,8 +111,11 @@ def staying(intruders: float, defenders: float) -> float:
 class Front:
     """The strengths of both sides by area, worked out once for a decision."""
 
-    def __init__(self, position: LastManPosition, side: Side, stance: Stance = STEADY) -> None:
+    def __init__(
+        self, position: LastManPosition, side: Side, stance: Stance = STEADY, danger: float | None = None
+    ) -> None:
         self.position, self.side, self.stance = position, side, stance
+        self.danger = (DANGER[side] if danger is None else danger) / stance.daring
         self.mine, self.his, self.disputed = position.friendly[side], position.friendly[1 - side], position.disputed
         own, enemy = position.units_of[side], position.units_of[1 - side]
         self.own = [0.0] * AREAS
@@ -134,6 +139,8 @@ class Front:
         self.threats = [-1.0] * AREAS
         self.corridors = [-1.0] * AREAS
         self.standings = [-1.0] * AREAS
+        self.standing_values: dict[Area, float] = {}
+        self.gains: dict[tuple[float, Area, Area], float] = {}
 
     # -- strengths
 
@@ -193,7 +200,7 @@ class Front:
                 strongest = strength
         for each in bits(LINKS[area] & disputed):
             total += FOLLOWING * self.marching[each]
-        return max(LATENT, DANGER * (strongest + total) / 2 / self.stance.daring)
+        return max(LATENT, self.danger * (strongest + total) / 2)
 
     def breakthrough(self, disputed: int) -> float:
         """What could come through the weakest of some disputed areas."""
@@ -251,16 +258,34 @@ class Front:
             worth -= self.price * max(0.0, MY_LOSS * enemy - HIS_LOSS * own)
         return worth - 0.04 * max(0.0, own - 3 * enemy)
 
+    def progress(self, area: Area, mine: float, his: float) -> float:
+        """What a round of battle changes in a disputed area, if the expected units are lost: clearing takes several."""
+        own, enemy = self.defence(self.side, area), self.enemy[area]
+        if not own or not enemy:
+            return 0.0
+        coming = COMING * self.threat(area)
+        after = self.contested(area, max(SMALLEST, own - mine), max(SMALLEST, enemy - his) + coming)
+        return after - self.contested(area, own, enemy + coming)
+
     def standing_value(self, area: Area) -> float:
-        return self.value(area, self.own[area], self.threat(area))
+        known = self.standing_values.get(area)
+        if known is None:
+            known = self.standing_values[area] = self.value(area, self.own[area], self.threat(area))
+        return known
 
     # -- moves
 
     def gain(self, units: int, origin: Area, area: Area) -> float:
-        """What moving these units from one area to another would bring."""
-        moved = weight(units) if units & HOLDING or self.own[area] else 0.0
+        """What moving these units from one area to another would bring: it depends on their weight alone."""
         if origin >= AREAS or area >= AREAS:
             return -5.0
+        key = (weight(units) if units & HOLDING or self.own[area] else 0.0, origin, area)
+        known = self.gains.get(key)
+        if known is None:
+            known = self.gains[key] = self.gain_of(*key)
+        return known
+
+    def gain_of(self, moved: float, origin: Area, area: Area) -> float:
         left = self.own[origin] - moved
         if left < SMALLEST:
             left = 0.0
@@ -276,7 +301,7 @@ class Front:
                 coming += SUPPORT * min(self.enemy[area], self.support(area) - moved)
         elif not left and self.disputed >> origin & 1 and not self.fort(self.side, origin):
             gain -= self.leaving(origin)
-        gain += self.value(origin, left, threat) - self.value(origin, self.own[origin], self.threat(origin))
+        gain += self.value(origin, left, threat) - self.standing_value(origin)
         gain += self.value(area, coming, self.threat(area)) - self.standing_value(area)
         gain += FORWARD * moved * (self.distance[origin] - self.distance[area])
         gain += HUNGER * moved * (self.is_fed(area) - self.is_fed(origin))

@@ -85,6 +85,8 @@ SCENARIOS = (CAMPAIGN, YEARS[0], CAMPAIGN, YEARS[1], CAMPAIGN, YEARS[2], CAMPAIG
 """Every second game of self-play is a campaign."""
 HANDICAPS = ("german-3", "none", "german-3", "german-2")
 SHIFT = 1 << 64
+DANGER = 2.9
+"""How much the enemies beside an area are overrated in the features: the same for both sides."""
 
 
 class Survey:
@@ -92,7 +94,7 @@ class Survey:
 
     def __init__(self, position: LastManPosition, side: Side) -> None:
         self.position, self.side = position, side
-        self.front = Front(position, side)
+        self.front = Front(position, side, danger=DANGER)
 
     def features(self) -> list[float]:
         position, side, front = self.position, self.side, self.front

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from firestep.board.bits import bits
 from firestep.bots.to_the_last_man.front import Front, weight
+from firestep.games.to_the_last_man.alike import own_pieces
 from firestep.games.to_the_last_man.ground import AREAS, EFT
 from firestep.games.to_the_last_man.movement import (
     PASSING,
@@ -13,7 +14,6 @@ from firestep.games.to_the_last_man.movement import (
     Means,
     can_shift,
     destinations,
-    own_pieces,
     place_of,
     units_of_piece,
     why_not_move_at_all,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from firestep.board.bits import bits
@@ -69,18 +70,34 @@ def is_at_gate(position: TrenchPosition, unit: Unit) -> bool:
     return TYPES[position.kind[unit]].is_foot and position.ground.gates >> position.where[unit] & 1 == 1
 
 
-def danger(position: TrenchPosition, unit: Unit, place: Hex) -> float:
-    """How much a hex is exposed: the enemies that could strike there next turn, the nearer the worse."""
-    kind = TYPES[position.kind[unit]]
-    team = position.team_of(unit)
-    fighters = position.air_fighters[1 - team] if kind.is_air else position.ground_fighters[1 - team]
-    near = (GRID.disc(place, 2) & fighters).bit_count()
-    at_hand = (GRID.links[place] & fighters).bit_count()
-    cover = 0.6 if position.ground.forest >> place & 1 and not kind.is_air else 1.0
-    return cover * worth(position, unit) * (0.06 * near + 0.05 * at_hand)
+def danger_on_hexes(position: TrenchPosition, unit: Unit) -> Callable[[Hex], float]:
+    """How much hexes are exposed: the enemies that could strike there next turn, the nearer the worse."""
+    is_air, team, price = TYPES[position.kind[unit]].is_air, position.team_of(unit), worth(position, unit)
+    fighters = position.air_fighters[1 - team] if is_air else position.ground_fighters[1 - team]
+    covered = 0 if is_air else position.ground.forest
+    discs, links = GRID.discs, GRID.links
+
+    def danger(place: Hex) -> float:
+        near = discs[place][2] & fighters
+        if not near:
+            return 0.0
+        cover = 0.6 if covered >> place & 1 else 1.0
+        return cover * price * (0.06 * near.bit_count() + 0.05 * (links[place] & fighters).bit_count())
+
+    return danger
 
 
 def own_distance(position: TrenchPosition, unit: Unit, place: Hex, forts: list[int]) -> int:
     """Half points from a hex to the nearest gate worth going to."""
-    mover = mover_of(position.kind[unit], position.agreed.expert)
-    return min((way_to_gate(position.ground, mover, fort)[place] for fort in forts), default=FAR)
+    return ways_to_gates(position, unit, forts)[place]
+
+
+def ways_to_gates(position: TrenchPosition, unit: Unit, forts: list[int]) -> bytes:
+    """From every hex, the half points to the nearest gate of these forts."""
+    return ways_to_any(position.ground, mover_of(position.kind[unit], position.agreed.expert), tuple(forts))
+
+
+@lru_cache(maxsize=4096)
+def ways_to_any(ground: Ground, mover: Mover, forts: tuple[int, ...]) -> bytes:
+    tables = [way_to_gate(ground, mover, fort) for fort in forts]
+    return bytes(map(min, *tables, tables[0])) if tables else bytes([FAR]) * GRID.size

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from firestep.bots.bot import Bot
 from firestep.bots.trench_club.corporal import Corporal
-from firestep.bots.trench_club.evaluation import attack_value, danger, wanted_forts, way_to_gate, worth
+from firestep.bots.trench_club.evaluation import attack_value, danger_on_hexes, wanted_forts, way_to_gate, worth
 from firestep.bots.trench_club.movement import BOLD, CAREFUL
 from firestep.bots.value import Model
 from firestep.games.trench_club.automa.distances import FAR, mover_of
@@ -84,7 +84,7 @@ class Survey:
             *self.strength(),
             *self.ways_to_forts(),
             *self.strikes(),
-            sum(danger(position, unit, position.where[unit]) for unit in self.on_map) / 4,
+            sum(danger_on_hexes(position, unit)(position.where[unit]) for unit in self.on_map) / 4,
             sum(position.is_in_fort(unit) for unit in self.units) / 3,
             sum(position.ground.forest >> position.where[unit] & 1 for unit in self.on_map) / 4,
             position.mines[self.team].bit_count() / 2,

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from firestep.board.bits import bits
+from firestep.bots.search.memory import Memory, board_reader
 from firestep.bots.search.mood import EVEN, Mood
-from firestep.bots.trench_club.evaluation import attack_value, danger, gates_of, own_distance, wanted_forts
+from firestep.bots.trench_club.evaluation import attack_value, danger_on_hexes, gates_of, wanted_forts, ways_to_gates
 from firestep.games.trench_club.automa.distances import FAR
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
@@ -59,12 +60,21 @@ class Stance:
 STEADY, BOLD, CAREFUL = Stance(), Stance(danger=0.3, strike=1.5), Stance(danger=3.0, strike=0.7)
 
 
+board_of = board_reader(TrenchPosition, without=())
+VALUES: Memory[list[float]] = Memory(2_000)
+"""By board, unit, stance and hexes: what the hexes are worth."""
+
+
 def best_destination(
     position: TrenchPosition, unit: Unit, places: Sequence[Hex], rng: random.Random, stance: Stance = STEADY
 ) -> Hex:
     """The best-looking end of the move; ties are broken at random."""
-    judge, mood = Judge(position, unit, stance), stance.mood
-    return max(places, key=lambda place: (judge.value(place) + mood.whim(unit, place), rng.random()))
+    key = (board_of(position), unit, stance, *places)
+    values = VALUES.get(key)
+    if values is None:
+        judge, mood = Judge(position, unit, stance), stance.mood
+        values = VALUES.keep(key, [judge.value(place) + mood.whim(unit, place) for place in places])
+    return max(zip(values, [rng.random() for _ in places], places, strict=True))[2]
 
 
 class Judge:
@@ -81,6 +91,8 @@ class Judge:
         self.gates = gates_of(position, self.forts)
         self.origin = position.where[unit]
         self.enemies = bits(position.team_hexes[1 - self.team])
+        self.danger = danger_on_hexes(position, unit)
+        self.way = ways_to_gates(position, unit, self.forts)
         self.waiting = self.gates_with_friends()
 
     def gates_with_friends(self) -> int:
@@ -102,7 +114,7 @@ class Judge:
             return self.boarding_value()
         if position.mines[1 - self.team] >> place & 1 and not self.kind.is_air:
             return -KEEP_OFF_MINES
-        value = self.stance.strike * self.shot_value(place) - self.stance.danger * danger(position, self.unit, place)
+        value = self.stance.strike * self.shot_value(place) - self.stance.danger * self.danger(place)
         return value + (self.foot_value(place) if self.kind.is_foot else self.support_value(place))
 
     def fort_value(self, fort: int) -> float:
@@ -115,7 +127,7 @@ class Judge:
         return -3.0 if stays else -6.0
 
     def boarding_value(self) -> float:
-        turns = own_distance(self.position, self.unit, self.origin, self.forts) / self.kind.half_points
+        turns = self.way[self.origin] / self.kind.half_points
         return (
             BOARDING
             if self.kind.is_foot and turns > FAR_MARCH and self.origin not in self.position.ground.fort_at
@@ -125,15 +137,15 @@ class Judge:
     def foot_value(self, place: Hex) -> float:
         if self.gates >> place & 1:
             return TAKEN_GATE if self.waiting >> place & 1 else AT_THE_GATE
-        way = own_distance(self.position, self.unit, place, self.forts)
-        return -MARCH * min(way, FAR)
+        return -MARCH * min(self.way[place], FAR)
 
     def support_value(self, place: Hex) -> float:
         """Vehicles, guns and aircraft go where the enemy is, and trucks where the forts are."""
         if self.kind.capacity:
             loaded = bool(self.position.load_of(self.unit))
-            return -MARCH * own_distance(self.position, self.unit, place, self.forts) * (1.0 if loaded else 0.2)
-        distances = [GRID.distance(place, enemy) for enemy in self.enemies]
+            return -MARCH * self.way[place] * (1.0 if loaded else 0.2)
+        away = GRID.distances[place]
+        distances = [away[enemy] for enemy in self.enemies]
         if not distances:
             return 0.0
         reach = self.kind.ground_range or self.kind.air_range or (1, 1)

@@ -30,8 +30,13 @@ def play(
     lang: Language = "",
 ) -> None:
     """Play in the terminal."""
+    from firestep.cli import workshop
+
     if game_id is not None:
+        workshop.know_owned(game_id)
         titles().title(game_id)
+    if file is not None:
+        workshop.know_owned_in(file.read_text(encoding="utf-8", errors="replace"), file.parent)
     from firestep.cli.terminal.app import play as play_in_terminal
 
     play_in_terminal(game_id, language=check_language(lang or language_of_user()), file=file)
@@ -67,6 +72,8 @@ def check(
 
     try:
         owned = path.suffix == workshop.OWNER
+        if path.is_file() and checking.starts_as_record(path):
+            workshop.know_owned_in(path.read_text(encoding="utf-8", errors="replace"), path.parent)
         mistakes = [*workshop.owner_mistakes(path, game_id)] if owned else checking.check(path, game_id)
     except checking.NothingToCheck as error:
         raise Wrong(str(error)) from error
@@ -81,21 +88,24 @@ def add(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.", exists=True, dir_okay=False)],
     game_id: Annotated[str | None, typer.Option("--game", help="The game it is for, if it does not say so.")] = None,
 ) -> None:
-    """Check a scenario of your own and put it on the menu; or put the values that you entered in place."""
+    """Check a scenario of your own and put it on the menu; or put the values and starts that you entered in place."""
     from firestep.cli import adding, workshop
     from firestep.cli.checking import NothingToCheck
 
-    start = ""
     try:
         if file.suffix == workshop.OWNER:
-            mistakes, place, start = workshop.add_owner_file(file, game_id)
+            mistakes, owned = workshop.add_owner_file(file, game_id)
+            added = (
+                f"{owned.place}: in place. Start with it: {owned.start} firestep serve\n"
+                f"For a single game: firestep play {owned.game}"
+            )
         else:
             mistakes, place = adding.add(file, game_id)
+            added = f"{place}: on the menu"
     except NothingToCheck as error:
         raise Wrong(str(error)) from error
     for mistake in mistakes:
         print(mistake)
-    added = f"{place}: in place. Start with it: {start} firestep serve" if start else f"{place}: on the menu"
     print(f"{file}: {len(mistakes)} mistakes" if mistakes else added)
     ends(not mistakes)
 

@@ -31,10 +31,12 @@ def replay(
     lang: Language = "en",
 ) -> None:
     """Show a record line by line, in sentences."""
-    from firestep.cli import replaying
+    from firestep.cli import replaying, workshop
     from firestep.kernel import read_record
 
-    found = replaying.replayed(read_record(file.read_text(encoding="utf-8")), at, check_language(lang))
+    text = file.read_text(encoding="utf-8")
+    workshop.know_owned_in(text, file.parent)
+    found = replaying.replayed(read_record(text), at, check_language(lang))
     print_json(replaying.as_json(found)) if as_json else replaying.report(found)
 
 
@@ -66,8 +68,11 @@ def show(
 ) -> None:
     """Draw a position in the terminal."""
     from firestep.cli import show as showing
+    from firestep.cli import workshop
 
-    showing.show(showing.source(position), check_language(lang))
+    text = showing.source(position)
+    workshop.know_owned_in(text)
+    showing.show(text, check_language(lang))
 
 
 @commands.command()
@@ -90,6 +95,7 @@ def rules(
 @commands.command()
 def verify(file: RecordFile, lang: Language = "en") -> None:
     """Verify a record: every choice is legal, every die and draw is as committed, nothing was changed afterwards."""
-    from firestep.cli import verifying
+    from firestep.cli import verifying, workshop
 
+    workshop.know_owned_in(file.read_text(encoding="utf-8", errors="replace"), file.parent)
     ends(verifying.report(file, check_language(lang)))

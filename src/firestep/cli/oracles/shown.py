@@ -86,8 +86,9 @@ def scenes_do_not_leak(walk: Walk, maker: Maker, rng: random.Random) -> None:
 def questions_of_client(walk: Walk, maker: Maker, seat: int | None, rng: random.Random) -> Asked:
     """Touches of what this seat sees and of what only others see or saw; choices, legal or not."""
     position = walk.position
-    seen = touches_in(walk, maker, seat) | places_of(maker, walk.setup)
-    maker.touches.update(*(touches_in(walk, maker, each) for each in viewers(walk)))
+    touched = {each: touches_in(walk, maker, each) for each in {seat, *viewers(walk)}}
+    seen = touched[seat] | places_of(walk.game, walk.setup)
+    maker.touches.update(*touched.values())
     touches = [
         *some(sorted(maker.touches - seen), MOST_TOUCHES, rng),
         *some(sorted(seen), MOST_TOUCHES, rng),
@@ -115,8 +116,10 @@ def touches_in(walk: Walk, maker: Maker, seat: int | None) -> set[str]:
     return set(TOUCH.findall(text)) | pieces | {f"card:{card.id}" for hand in parts.hands for card in hand.cards}
 
 
-@lru_cache(maxsize=8)
-def places_of(maker: Maker, setup: Setup) -> frozenset[str]:
+@lru_cache(maxsize=256)
+def places_of(game: AnyGame, setup: Setup) -> frozenset[str]:
+    """The places of a board. Games of the same set-up share it: drawing one costs as much as hundreds of choices."""
+    maker = maker_of(game)
     board = maker.scenes.board(setup, None, maker.speaker)
     return frozenset(f"place:{place.id}" for place in board.places)
 

@@ -155,7 +155,7 @@ def take_turn(session: Session, seat: int) -> None:
 
 def change_places(session: Session, seat: int) -> None:
     """Another player's turn at the same keyboard; the screen is cleared in between where choices are secret."""
-    name = session.screen.speaker.seat(session.match.setup, seat)
+    name = session.screen.speaker.seat(session.position, seat)
     choosing_together = any(isinstance(frame, Together) for frame in session.position.stack)
     if choosing_together or isinstance(session.drawing, WithHands):
         session.screen.clear()

@@ -148,7 +148,7 @@ class Session:
 
     def show_question(self, seat: int, question: AnyQuestion, offered: list[Offered]) -> None:
         screen, speaker = self.screen, self.screen.speaker
-        name = speaker.seat(self.match.setup, seat)
+        name = speaker.seat(self.position, seat)
         text = Text(f"{name[:1].upper()}{name[1:]} – ", "bold")
         text.append(speaker.ask(self.position, question), "bold yellow")
         text.append(f"  {question.clause}", "dim")

@@ -293,6 +293,8 @@ SPECIALIST_OF: dict[str, int] = {each.id: number for number, each in enumerate(S
 GRENADIER, ELITE, ENGINEER = SPECIALIST_OF["grenadier"], SPECIALIST_OF["elite"], SPECIALIST_OF["engineer"]
 FLAMETHROWER, LIGHT_MG, SNIPER = SPECIALIST_OF["flamethrower"], SPECIALIST_OF["light_mg"], SPECIALIST_OF["sniper"]
 OFFICER = SPECIALIST_OF["officer"]
+DICE_ROWS = tuple(n for n, each in enumerate(SPECIALISTS) if each and (each.dice or n in (GRENADIER, SNIPER)))
+"""RNG-02: the specialists with a row of their own in the table of dice, below the units."""
 MORTAR_OBSERVER, FORWARD_OBSERVER = SPECIALIST_OF["mortar_observer"], SPECIALIST_OF["forward_observer"]
 
 

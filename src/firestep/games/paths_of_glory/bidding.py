@@ -45,6 +45,11 @@ class MakeBid(Procedure[PathsPosition]):
         position.bids[self.player] = choice
 
 
+def has_sides(position: PathsPosition) -> bool:
+    """5.6.2: whether everybody knows which side they play."""
+    return not any(isinstance(frame, Bidding) for frame in position.stack)
+
+
 @dataclass(slots=True)
 class Bidding(Procedure[PathsPosition]):
     """5.6.2: bids are shown together; a die decides between equal ones."""

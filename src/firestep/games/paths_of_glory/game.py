@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable
 from typing import ClassVar
 
 from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.bidding import has_sides
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.cards.redealing import redeal_bids, redeal_cards
 from firestep.games.paths_of_glory.checklist import CHECKLIST
@@ -103,6 +104,12 @@ class PathsOfGlory(Game[PathsPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return PLAYER_SEATS if rules_of(setup).tournament else SIDE_SEATS
+
+    def seat_names(self, position: PathsPosition) -> tuple[str, ...]:
+        """5.6.2: once the bids have been compared, everybody is called by the side they play."""
+        if not rules_of(position.setup).tournament or not has_sides(position):
+            return self.seats(position.setup)
+        return tuple(SIDE_SEATS[position.seats.index(seat)] for seat in range(len(SIDE_SEATS)))
 
     def score(self, position: PathsPosition) -> tuple[int, ...]:
         return score(position)

@@ -140,21 +140,26 @@ class OddsCalculator:
         """12.2.3, 12.2.6, 12.2.7"""
         if not board.attackers:
             return 0
-        attack = self.attack
-        shift = attacker_shift(self.plan.target, attack.trench_shift_level(self.board))
-        table = has_army(board.attackers) or bool(attack.attacker_cards >> MAUDE & 1)
-        modifier = attack.attacker_modifier(self.board)
-        return loss_number(table, strength_of(board, board.attackers), shift, die + modifier)
+        return loss_number(*self.attacker_fire(board), die + self.attack.attacker_modifier(self.board))
+
+    def attacker_fire(self, board: PathsPosition) -> tuple[bool, int, int]:
+        """12.2.3, 12.2.7: whether on the army table, the strength, and the shift."""
+        shift = attacker_shift(self.plan.target, self.attack.trench_shift_level(self.board))
+        table = has_army(board.attackers) or bool(self.attack.attacker_cards >> MAUDE & 1)
+        return table, strength_of(board, board.attackers), shift
+
+    def defender_fire(self, board: PathsPosition) -> tuple[bool, int, int]:
+        """The same for the defenders, with their fort."""
+        attack, target = self.attack, self.plan.target
+        strength = strength_of(board, board.defenders) + fort_strength(board, target, 1 - self.plan.side)
+        table = has_army(board.defenders) or bool(attack.defender_cards >> KEMAL & 1)
+        return table, strength, defender_shift(attack.trench_shift_level(board))
 
     def defender_result(self, board: PathsPosition, die: int) -> int:
         target, defender = self.plan.target, 1 - self.plan.side
         if not board.defenders and not fort_defends(board, target, defender):
             return 0
-        attack = self.attack
-        strength = strength_of(board, board.defenders) + fort_strength(board, target, defender)
-        shift = defender_shift(attack.trench_shift_level(board))
-        table = has_army(board.defenders) or bool(attack.defender_cards >> KEMAL & 1)
-        return loss_number(table, strength, shift, die + modifier_of(attack.defender_cards))
+        return loss_number(*self.defender_fire(board), die + modifier_of(self.attack.defender_cards))
 
     def flank_chance(self) -> Fraction:
         if self.plan.pinning == NO_FLANK or self.plan.known is not None:

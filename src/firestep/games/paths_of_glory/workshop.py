@@ -24,7 +24,7 @@ from firestep.kernel import AnyGame
 from firestep.scene.maker import SceneMaker
 from firestep.scene.speaker import Speaker
 from firestep.scene.starts import StartWorkshop
-from firestep.scene.workshop import CannotEdit, Fault, FormField, NamedValue, Tool, ToolGroup
+from firestep.scene.workshop import CannotEdit, Fault, FormField, NamedValue, Tool, ToolGroup, is_whole_number
 
 SCENARIOS = ("campaign", "limited-war", "introductory", "historical")
 STACK = 3
@@ -40,7 +40,7 @@ def place_of(name: str) -> int:
 
 
 def number(value: str, low: int, high: int) -> int:
-    if not value.removeprefix("-").isdigit() or not low <= int(value) <= high:
+    if not is_whole_number(value) or not low <= int(value) <= high:
         raise CannotEdit(f"{value!r} is no number from {low} to {high}")
     return int(value)
 

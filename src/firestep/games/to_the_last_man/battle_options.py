@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.alike import representatives
 from firestep.games.to_the_last_man.events import PieceMoved
 from firestep.games.to_the_last_man.ground import LINKS, Area
 from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
-from firestep.games.to_the_last_man.movement import representatives, with_room
+from firestep.games.to_the_last_man.movement import with_room
 from firestep.games.to_the_last_man.moving import leave_trenches, relocate
 from firestep.games.to_the_last_man.notation import ARMY, UNIT
 from firestep.games.to_the_last_man.position import LastManPosition

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firestep.games.to_the_last_man import check_charts, check_forces, check_map
-from firestep.games.to_the_last_man.pack import FILES, TABLES, Mistake, Pack
+from firestep.games.to_the_last_man.pack import FILES, TABLES, Mistake, Pack, starts_in
 
 CERTAINTIES = ("sourced", "inferred", "reconstructed", "owner")
 NUMBERS = {
@@ -41,7 +41,7 @@ def check_data(path: Path) -> list[Mistake]:
     """CH-11 to CH-14, 12-a: borders, counter mix, stacking, slots, supply; an empty list if all is well."""
     folder = path if path.is_dir() else path.parent
     given = [name for name in FILES if (folder / name).is_file()]
-    if not given:
+    if not given and not starts_in(folder):
         return [(folder, 1, "no table of To the Last Man! in this folder")]
     pack = Pack(folder)
     mistakes = [mistake for name in TABLES if f"{name}.csv" in given for mistake in columns(pack, name)]

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.alike import representatives
 from firestep.games.to_the_last_man.cards import CRISIS_DEMANDS, CRISIS_OF, LAST_CRISIS_YEAR, Card
 from firestep.games.to_the_last_man.events import CrisisFailed, CrisisPlayed
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.hand import holds_card, spend_card
-from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.notation import UNIT
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import (

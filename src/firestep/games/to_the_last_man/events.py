@@ -306,6 +306,7 @@ class FortReduced(Event):
     area: Area
     left: int
     cause: Word
+    owner: Side
 
 
 @dataclass(slots=True, frozen=True)

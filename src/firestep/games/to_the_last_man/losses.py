@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.alike import representatives
 from firestep.games.to_the_last_man.cards import ERSATZ
 from firestep.games.to_the_last_man.events import FortReduced, HitIgnored, HitsPaid
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.hand import cards_held, hand_size, holds_card, spend_card
-from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.notation import CARD_KIND, UNIT, Ranges
 from firestep.games.to_the_last_man.position import IN_ARMY, NO_FORT, LastManPosition
 from firestep.games.to_the_last_man.units import (
@@ -266,9 +266,9 @@ class TakeLosses(Procedure[LastManPosition]):
 def reduce_fort(position: LastManPosition, area: Area, cause: str = "combat") -> None:
     """5.3.1-f, 8.4-d, 8.4-m: one point a hit; at 0 it leaves the game, Sedan at its first hit."""
     position.fort[area] -= 1
-    left = position.fort[area]
+    left, owner = position.fort[area], position.fort_side[area]
     if left <= 0:
         position.fort[area] = NO_FORT
         position.fort_side[area] = GERMAN  # as everywhere without a fort
-    position.tell(FortReduced(area, max(left, 0), cause))
+    position.tell(FortReduced(area, max(left, 0), cause, owner))
     position.settle(area)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.alike import representatives
 from firestep.games.to_the_last_man.ground import (
     ANTWERP,
     AREAS,
@@ -33,10 +34,7 @@ from firestep.games.to_the_last_man.units import (
     ENTENTE,
     GERMAN,
     HOLDING,
-    KIND_MASKS,
-    KIND_OF,
     NATION_UNITS,
-    SIDE_ARMIES,
     TWO_AREAS,
     UK_ARMIES,
     Army,
@@ -50,7 +48,6 @@ PASSING, LIMITED, FULL = 0, 1, 2
 RAIL_AREAS = 3  # 4.4-a, CH-10
 RAILS = 2  # 4.4-e
 TRANSITS = 2  # CH-8b
-ARMIES_BY_SIDE = (bits(SIDE_ARMIES[0]), bits(SIDE_ARMIES[1]))
 BELGIAN_UNITS, UK_UNITS = NATION_UNITS[3], NATION_UNITS[2]
 
 
@@ -165,9 +162,12 @@ def with_room(position: LastManPosition, side: Side, piece: int, areas: int, abs
     if piece < ARMIES and not position.inside[piece]:
         return areas
     mask = 0
+    alone, armies_in = position.alone, position.armies_in
+    units, armies = position.units_of[side], position.armies_of[side]
     for area in bits(areas):
         if (
-            area == EFT
+            (alone[area] & units).bit_count() + (armies_in[area] & armies).bit_count() < STACK  # whatever is in them
+            or area == EFT
             or position.pieces(side, area) < STACK
             or ((absorbs or piece >= ARMIES) and fits_although_full(position, side, piece, area))
         ):
@@ -191,8 +191,11 @@ def absorbable(position: LastManPosition, side: Side, army: Army, area: Area) ->
 def passing_through(position: LastManPosition, side: Side, areas: int) -> int:
     """1.2.2-d: those of the areas that are not full."""
     mask = 0
+    alone, armies_in = position.alone, position.armies_in
+    units, armies = position.units_of[side], position.armies_of[side]
     for area in bits(areas):
-        if position.pieces(side, area) < STACK:
+        most = (alone[area] & units).bit_count() + (armies_in[area] & armies).bit_count()
+        if most < STACK or position.pieces(side, area) < STACK:
             mask |= 1 << area
     return mask
 
@@ -410,82 +413,6 @@ def why_not_step(position: LastManPosition, side: Side, piece: int, mode: int, a
     if piece >= ARMIES and position.spent & units and not units & TWO_AREAS:
         return MOVED_ALREADY
     return FULL_THERE
-
-
-# -- pieces that are alike
-
-
-def representatives(position: LastManPosition, units: int) -> list[Unit]:
-    """One unit for each lot of alike units: same kind, same standing in this turn."""
-    if position.bef >= 0 and units >> position.bef & 1:
-        rest = units & ~(1 << position.bef)
-        return [*representatives(position, rest), position.bef] if rest else [position.bef]
-    states = units & (
-        position.spent
-        | position.shifted
-        | position.finished
-        | position.from_disputed
-        | position.entrenched
-        | position.retreated
-    )
-    found: list[Unit] = []
-    while units:
-        unit = (units & -units).bit_length() - 1
-        found.append(unit)
-        alike = units & KIND_MASKS[KIND_OF[unit]]
-        if states & alike:
-            alike = same_state(position, unit, alike)
-        units &= ~alike
-    return found
-
-
-def same_state(position: LastManPosition, unit: Unit, alike: int) -> int:
-    for state in (
-        position.spent,
-        position.shifted,
-        position.finished,
-        position.from_disputed,
-        position.entrenched,
-        position.retreated,
-    ):
-        alike &= state if state >> unit & 1 else ~state
-    return alike
-
-
-def own_pieces(position: LastManPosition, side: Side, without: int = 0) -> list[int]:
-    """Every army and one of each lot of alike units of a side, on the map and in the Transit Box; 8.4-a: no forts.
-
-    `without` is a set of units that are ignored, so that another unit stands for their lot.
-    """
-    found: list[int] = []
-    busy = position.spent | position.shifted | position.finished | position.from_disputed
-    busy |= position.entrenched | position.retreated
-    if position.bef >= 0:
-        busy |= 1 << position.bef
-    army_at, inside = position.army_at, position.inside
-    for army in ARMIES_BY_SIDE[side] if not position.belgians_german else bits(position.armies_of[side]):
-        if army_at[army] >= 0:
-            found.append(army)
-            if inside[army] & ~without:
-                found += lots_as_pieces(position, inside[army] & ~without, busy)
-    own = position.units_of[side] & ~without
-    for mask in position.alone:
-        if mask and mask & own:
-            found += lots_as_pieces(position, mask & own, busy)
-    return found
-
-
-def lots_as_pieces(position: LastManPosition, units: int, busy: int) -> list[int]:
-    """One of each lot of alike units, numbered as pieces; the usual case, that nobody has moved, comes first."""
-    if units & busy:
-        return [ARMIES + unit for unit in representatives(position, units)]
-    found: list[int] = []
-    while units:
-        low = units & -units
-        unit = low.bit_length() - 1
-        found.append(ARMIES + unit)
-        units &= ~KIND_MASKS[KIND_OF[unit]]
-    return found
 
 
 def takes_ground(position: LastManPosition, piece: int) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.alike import own_pieces
 from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.ground import AREAS, Area
@@ -25,7 +26,6 @@ from firestep.games.to_the_last_man.movement import (
     absorbable,
     by_reserves,
     destinations,
-    own_pieces,
     why_not_go,
     why_not_move_at_all,
 )

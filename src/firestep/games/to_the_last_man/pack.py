@@ -10,7 +10,7 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
-from firestep.kernel.owner_data import OWNED
+from firestep.kernel.owner_data import OWNED, start_file
 
 OWN_FOLDER = "FIRESTEP_TO_THE_LAST_MAN_DATA"
 """The environment names a folder with tables to be used instead of ours; it is read once, when the game is loaded."""
@@ -62,7 +62,12 @@ def our_text(name: str) -> str:
 
 def content_of(folder: Path) -> bytes:
     """Everything that the rules take from a pack, our own files among it."""
-    return "\n".join(text_of(name, folder) for name in FILES).encode()
+    return "\n".join(text_of(name, folder) for name in (*FILES, *starts_in(folder))).encode()
+
+
+def starts_in(folder: Path) -> list[str]:
+    """The files of a folder with starts that its owner has painted."""
+    return sorted(each.name for each in folder.glob(start_file("*")))
 
 
 def version_of(folder: Path) -> str:
@@ -81,7 +86,7 @@ def keep_version(folder: Path) -> None:
         return
     copy = folder / VERSIONS / version_of(folder)
     with contextlib.suppress(OSError):  # A folder that cannot be written to keeps nothing.
-        for name in (*FILES, DRAWN_MAP):
+        for name in (*FILES, *starts_in(folder), DRAWN_MAP):
             if not (copy / name).exists():
                 (copy / name).parent.mkdir(parents=True, exist_ok=True)
                 (copy / name).write_text(text_of(name, folder), encoding="utf-8")

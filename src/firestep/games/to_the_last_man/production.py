@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.alike import representatives
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.events import TransitRolled
 from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, EFT
 from firestep.games.to_the_last_man.hand import DrawCards, cards_held, discard_card, hand_size, holds_card
 from firestep.games.to_the_last_man.losses import reduce_fort
-from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.notation import CARD_KIND, UNIT
 from firestep.games.to_the_last_man.position import NEUTRAL, NO_FORT, LastManPosition
 from firestep.games.to_the_last_man.secret_spending import take_snapshot, tell_purchases

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from firestep.games.to_the_last_man.alike import own_pieces, representatives
 from firestep.games.to_the_last_man.ground import PLACES
 from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
-from firestep.games.to_the_last_man.movement import STILL_NEUTRAL, is_inert, own_pieces, representatives, why_not_shift
+from firestep.games.to_the_last_man.movement import STILL_NEUTRAL, is_inert, why_not_shift
 from firestep.games.to_the_last_man.moving import shift_unit
 from firestep.games.to_the_last_man.notation import UNIT
 from firestep.games.to_the_last_man.position import STACK, LastManPosition

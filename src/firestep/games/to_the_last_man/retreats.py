@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.alike import representatives
 from firestep.games.to_the_last_man.events import PieceRetreated, UnitJoined, UnitLeft
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import LINKS, Area
 from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
-from firestep.games.to_the_last_man.movement import limited_to_belgium, representatives, with_room
+from firestep.games.to_the_last_man.movement import limited_to_belgium, with_room
 from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocate, secret_of
 from firestep.games.to_the_last_man.notation import AREA, PIECE
 from firestep.games.to_the_last_man.position import STACK, LastManPosition

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.alike import own_pieces, representatives
 from firestep.games.to_the_last_man.amendments import NEUTRAL_TRENCHES
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
-from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
+from firestep.games.to_the_last_man.movement import is_inert
 from firestep.games.to_the_last_man.moving import ALONE
 from firestep.games.to_the_last_man.neutrality import belgium_is_neutral
 from firestep.games.to_the_last_man.notation import ARMY, PIECE, UNIT, UNIT_KIND, Ranges

@@ -37,7 +37,7 @@ from firestep.scene.maker import SceneMaker
 from firestep.scene.speaker import Speaker
 from firestep.scene.starts import StartWorkshop
 from firestep.scene.words import Side as SceneSide
-from firestep.scene.workshop import CannotEdit, Fault, FormField, NamedValue, Tool, ToolGroup
+from firestep.scene.workshop import CannotEdit, Fault, FormField, NamedValue, Tool, ToolGroup, is_whole_number
 
 OWNERS = (*SIDE_NAMES, "neutral")
 STRONGEST_FORT = 6
@@ -153,7 +153,7 @@ class LastManHands:
             area = area_named(what)
             position.owner[area] = OWNERS.index(value)
             position.update_status(area)
-        elif kind == "fort" and value.isdigit() and int(value) <= STRONGEST_FORT:
+        elif kind == "fort" and is_whole_number(value) and 0 <= int(value) <= STRONGEST_FORT:
             position.fort[area_named(what)] = int(value)
         elif kind == "dig" and what in ARMY_BY_NAME:
             position.dug_in ^= 1 << ARMY_BY_NAME[what]

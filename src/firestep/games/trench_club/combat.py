@@ -70,6 +70,8 @@ FIGHTS_GROUND = tuple(kind.fights_ground for kind in TYPES)
 FIGHTS_AIR = tuple(kind.fights_air for kind in TYPES)
 HALF_HITS_OPEN = tuple(kind.half_hits_open for kind in TYPES)
 HALF_HITS_FOREST = tuple(kind.half_hits_forest for kind in TYPES)
+LINES = tuple(sorted({*HALF_HITS_OPEN, *HALF_HITS_FOREST, TRENCH_HALF_HITS}))
+"""R9.5: every line of the table of damage, in half hits for one damage."""
 
 
 # -- dice and hits

@@ -206,7 +206,8 @@ def way_to(position: TrenchPosition, unit: Unit, place: Hex, reach: Reach | None
     steps = first_steps(position, unit)
     while not (cost == entry_cost(position, unit, place) and steps >> place & 1):
         cost, place = step_before(position, unit, reach, cost, place)
-        way.insert(0, place)
+        way.append(place)
+    way.reverse()
     return way
 
 
@@ -223,7 +224,10 @@ def step_before(position: TrenchPosition, unit: Unit, reach: Reach, cost: int, p
 
 def cost_of(reach: Reach, place: Hex) -> int | None:
     """What it costs, in half points, to reach a hex."""
-    return next((cost for cost, layer in enumerate(reach.arrivals) if layer >> place & 1), None)
+    for cost, layer in enumerate(reach.arrivals):
+        if layer >> place & 1:
+            return cost
+    return None
 
 
 def entry_cost(position: TrenchPosition, unit: Unit, place: Hex) -> int:

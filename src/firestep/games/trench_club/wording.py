@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from firestep.games.trench_club import notation
@@ -89,8 +90,12 @@ def nation_word(position: TrenchPosition, unit: Unit) -> Word:
 
 def own_unit(position: TrenchPosition, unit: Unit) -> Word:
     """`tank 2`: for those who know whose it is."""
-    kind = Word(f"unit-{TYPES[position.kind[unit]].id}")
-    return Word("unit-numbered", (("unit", kind), ("number", position.ordinal[unit])))
+    return numbered(position.kind[unit], position.ordinal[unit])
+
+
+@lru_cache(maxsize=1024)
+def numbered(kind: int, number: int) -> Word:
+    return Word("unit-numbered", (("unit", Word(f"unit-{TYPES[kind].id}")), ("number", number)))
 
 
 def any_unit(position: TrenchPosition, unit: Unit) -> Word:

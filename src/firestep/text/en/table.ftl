@@ -13,7 +13,7 @@ refusal-offered-already = This offer has already been made.
 event-seat-resigned = { $seat } resigned.
 event-seat-timed-out = { $seat } ran out of time.
 event-draw-agreed = The players agreed to a draw.
-event-undo-agreed = The players agreed to go back to an earlier choice.
+event-undo-agreed = The game was taken back to an earlier choice.
 event-line-resumed = The study goes on from another of its lines.
 event-player-seated = { $kind ->
     [bot] The bot { $player } now plays { $seat }.

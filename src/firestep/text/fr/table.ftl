@@ -19,7 +19,7 @@ event-seat-timed-out = { $seat } { $seat-many ->
    *[no] a
   } dépassé le temps imparti.
 event-draw-agreed = Les joueurs conviennent d’un match nul.
-event-undo-agreed = Les joueurs conviennent de revenir à un choix précédent.
+event-undo-agreed = La partie est revenue à un choix précédent.
 event-line-resumed = L’étude reprend à une autre de ses variantes.
 event-player-seated = { $kind ->
     [bot] Le bot { $player } joue désormais { $seat }.

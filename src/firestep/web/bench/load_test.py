@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import re
 import sys
 import tempfile
 import time
@@ -17,6 +18,8 @@ from firestep.store.temporary_postgres import temporary_postgres
 from firestep.web.bench.client import Connection
 from firestep.web.bench.players import Game, Measured, Player
 from firestep.web.bench.servers import START_SECONDS, running_server
+
+PROCESSOR = re.compile(r"^process_cpu_seconds_total ([0-9.e+-]+)$", re.MULTILINE)
 
 
 @dataclass(slots=True)
@@ -36,6 +39,8 @@ class Figures:
     """From sending a choice until the opponent's socket says that something is new."""
     finished: int
     errors: int
+    processor_ms: float
+    """The time of the processor that the servers took for a choice: the same on a busy machine, unlike the others."""
 
 
 async def load(ports: Sequence[int], game_id: str, games: int, seconds: float, reads_news: bool) -> Measured:
@@ -57,9 +62,11 @@ async def load_of(ports: Sequence[int], game_ids: Sequence[str], seconds: float,
     measured.took.clear()
     measured.heard.clear()
     measured.finished = 0
+    before = await processor_seconds(ports)
     await asyncio.sleep(seconds)
     measured.running = False
     took, heard = measured.took[:], measured.heard[:]
+    measured.processor_seconds = await processor_seconds(ports) - before
     results = await asyncio.gather(*tasks, return_exceptions=True)
     errors = [each for each in results if isinstance(each, Exception)]
     for error in errors[:3]:
@@ -70,6 +77,18 @@ async def load_of(ports: Sequence[int], game_ids: Sequence[str], seconds: float,
         for player in table.players:
             player.connection.close()
     return measured
+
+
+async def processor_seconds(ports: Sequence[int]) -> float:
+    """What these servers have used, as their metrics say."""
+    total = 0.0
+    for port in ports:
+        connection = Connection("127.0.0.1", port)
+        _, content = await connection.send("GET", "/metrics")
+        connection.close()
+        found = PROCESSOR.search(content.decode())
+        total += float(found[1]) if found else 0.0
+    return total
 
 
 async def warm_up(measured: Measured, games: int) -> None:
@@ -94,6 +113,7 @@ def figures_of(setup: str, games: int, processes: int, seconds: float, measured:
         heard_p95_ms=quantile(heard, 0.95),
         finished=measured.finished,
         errors=measured.errors,
+        processor_ms=round(1000 * measured.processor_seconds / max(1, len(took)), 3),
     )
 
 
@@ -152,6 +172,7 @@ def summary(figures: Figures) -> str:
         f"{figures.setup}, {figures.processes} process(es), {figures.games} games, {figures.seconds:g} s: "
         f"{figures.choices_per_second} choices/s; p50 {figures.p50_ms} ms, p95 {figures.p95_ms} ms, "
         f"p99 {figures.p99_ms} ms; heard p95 {figures.heard_p95_ms} ms; "
+        f"{figures.processor_ms} ms of the servers' processor time a choice; "
         f"{figures.finished} games finished, {figures.errors} errors"
     )
 

@@ -63,6 +63,8 @@ class Measured:
     heard: list[float] = field(default_factory=list)
     finished: int = 0
     errors: int = 0
+    processor_seconds: float = 0.0
+    """Of the servers, while choices were counted."""
     running: bool = True
 
 

@@ -1,19 +1,22 @@
 """A day of slow games, with every notice counted: each turn is told once by each way, none twice, none in quiet hours.
 
-`python -m firestep.web.bench.slow_day 200` plays 200 games for a simulated day on a database of its own. The clock is
-simulated; store, tables, outbox and workers are those of a server, and two workers share the outbox. People answer only
-after every way has told them, so a notice that is lost would stop a game. Some messages fail and are tried again.
+`python -m firestep.web.bench.slow_day 200` plays 200 games for a simulated day on a database of its own, and with
+`postgresql` as a second word on a temporary PostgreSQL. The clock is simulated; store, tables, outbox and workers are
+those of a server, and two workers share the outbox. People look at their page every ten minutes. They answer only after
+the page and every other way has told them, so a notice that is lost would stop a game. Some messages fail and are tried
+again.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -25,6 +28,7 @@ from firestep.games import titles
 from firestep.store import PLAYING, Store, TableRow, User, open_store
 from firestep.store.notices import AT_ONCE, DAILY, ENDED, HOOK, MAIL, PUSH, TURN, NoticeSettings, OutboxRow
 from firestep.store.push import Browser
+from firestep.store.temporary_postgres import temporary_postgres
 from firestep.table import Choose
 from firestep.web.catalogue import Catalogue
 from firestep.web.infra.mail import Mailer
@@ -49,6 +53,8 @@ MINUTE_MS = 60_000
 STEP_MS = 10 * MINUTE_MS
 DAY_STEPS = 144
 FAILED_SHARE = 0.03
+NEVER_MS = START_MS * 1000
+PAGE = "page"
 LONGEST_TURN = 400
 """Choices; then the simulation takes the turn as it is."""
 ZONES = ("Europe/Paris", "America/New_York", "Asia/Tokyo")
@@ -66,11 +72,15 @@ class Day:
     """Deliveries by the id of the notice and the way."""
     by_way: Counter[str] = field(default_factory=Counter)
     messages: Counter[str] = field(default_factory=Counter)
+    newest: dict[tuple[str, str], int] = field(default_factory=dict)
+    """The line of the last turn of each person at each table."""
     failures: int = 0
     in_quiet_hours: int = 0
     answered: int = 0
     waiting: int = 0
-    """Turns that were not told by every way when the day ended: a daily mail, or quiet hours."""
+    """Turns that were not told by every way when the day ended: a daily mail, quiet hours, or ten minutes too late."""
+    lost: int = 0
+    """Of these, what no way will tell any more."""
 
     @property
     def twice(self) -> int:
@@ -166,6 +176,7 @@ class Simulation:
         was, now = waited_for(before), waited_for(after)
         for user in now - was:
             self.day.turns[user, after.id, TURN, after.state.number] = now_ms()
+            self.day.newest[user, after.id] = after.state.number
         if after.state.status != PLAYING and before.state.status == PLAYING:
             for seat in after.seats:
                 if seat.user is not None:
@@ -177,21 +188,36 @@ class Simulation:
         for table_id in await self.store.tables.with_deadline(now_ms()):
             await self.clocks.expire(table_id)
         await asyncio.gather(*(worker.send_due() for worker in self.workers))
+        for user in self.players:
+            await self.look_at_page(user)
         for table_id in self.tables:
             table = await self.service.find(table_id)
             for user in sorted(waited_for(table.row)):
                 if self.is_told(user, table) and self.rng.random() < 0.3:
                     await self.play_turn(table, user)
 
+    async def look_at_page(self, user: str) -> None:
+        """What is new in the page, as the bell shows it."""
+        new = [each for each in await self.store.notices.of_user(user) if not each.seen]
+        for each in new:
+            self.day.told[notice_id((user, each.table, each.kind, each.number), PAGE), PAGE] += 1
+            self.day.by_way[f"{PAGE} {each.kind}"] += 1
+        if new:
+            await self.store.notices.see(user)
+
     def is_told(self, user: str, table: LiveTable) -> bool:
-        mine = [key for key in self.day.turns if key[:3] == (user, table.id, TURN)]
-        return bool(mine) and self.ways_told(max(mine, key=lambda key: key[3])) == len(self.players[user].ways)
+        number = self.day.newest.get((user, table.id))
+        return number is not None and not [*self.untold((user, table.id, TURN, number))]
 
-    def ways_told(self, key: Key) -> int:
-        return sum(self.day.told[notice_id(key, way), way.partition(":")[0]] > 0 for way in self.ways(key[0]))
+    def is_current(self, key: Key, asked: set[tuple[str, str]]) -> bool:
+        """Whether this turn still waits for its player; it ends without them when others end the game."""
+        user, table, _, number = key
+        return (user, table) in asked and self.day.newest[user, table] == number
 
-    def ways(self, user: str) -> tuple[str, ...]:
-        return MAIL, HOOK, f"{PUSH}:b{user.removeprefix('user-')}"
+    def untold(self, key: Key) -> Iterator[str]:
+        """The ways by which somebody was not told yet."""
+        ways = (PAGE, MAIL, HOOK, f"{PUSH}:b{key[0].removeprefix('user-')}")
+        return (way for way in ways if not self.day.told[notice_id(key, way), way.partition(":")[0]])
 
     async def play_turn(self, table: LiveTable, user: str) -> None:
         """Choose at random until somebody else is asked."""
@@ -212,8 +238,19 @@ class Simulation:
         await self.service.execute(table, command)
         self.note(before, table.row)
 
-    def finish(self) -> Day:
-        self.day.waiting = sum(self.ways_told(key) < len(self.ways(key[0])) for key in self.day.turns)
+    async def finish(self) -> Day:
+        """Count what was not told, and what of it waits neither in the outbox nor in the page."""
+        due = {id_of(row) for row in await self.store.notices.due(NEVER_MS, most=1_000_000)}
+        pages = {
+            notice_id((user, each.table, each.kind, each.number), PAGE)
+            for user in self.players
+            for each in await self.store.notices.of_user(user)
+        }
+        asked = {(user, each) for each in self.tables for user in waited_for((await self.service.find(each)).row)}
+        current = [key for key in self.day.turns if key[2] != TURN or self.is_current(key, asked)]
+        untold = [(key, way) for key in current for way in self.untold(key)]
+        self.day.waiting = len({key for key, _ in untold})
+        self.day.lost = sum(notice_id(key, way) not in (pages if way == PAGE else due) for key, way in untold)
         return self.day
 
 
@@ -246,7 +283,7 @@ async def simulate(
         await simulation.set_up(game_id, scenario, games, max(6, games // 4))
         for _ in range(steps):
             await simulation.step()
-        return simulation.finish()
+        return await simulation.finish()
     finally:
         CLOCK.offset = offset
 
@@ -257,23 +294,34 @@ def summary(day: Day, games: int) -> str:
         f"{games} games: {kinds[TURN]} turns and {kinds[ENDED]} ends to tell, {day.answered} turns played; "
         f"told by {', '.join(f'{way} {count}' for way, count in sorted(day.by_way.items()))}, "
         f"in {sum(day.messages.values())} messages; {day.failures} failed and were tried again; "
-        f"{day.twice} told twice, {day.in_quiet_hours} in quiet hours, {day.waiting} still wait"
+        f"{day.twice} told twice, {day.lost} lost, {day.in_quiet_hours} in quiet hours, {day.waiting} still wait"
     )
 
 
-async def main(games: int) -> None:
+async def main(games: int, database: str) -> None:
     catalogue = Catalogue(titles())
     game_id = next(iter(titles()))
     game = catalogue.game(game_id)
     assert game is not None
-    with tempfile.TemporaryDirectory() as folder:
-        store = await open_store(f"sqlite:///{Path(folder) / 'firestep.db'}")
-        try:
-            print(summary(await simulate(store, catalogue, game_id, game.scenarios[0].id, games), games))
-        finally:
-            await store.close()
+    store = await open_store(database)
+    try:
+        day = await simulate(store, catalogue, game_id, game.scenarios[0].id, games)
+        print(f"{database.partition(':')[0]}, {summary(day, games)}")
+    finally:
+        await store.close()
+
+
+@contextlib.contextmanager
+def temporary_database(kind: str) -> Iterator[str]:
+    if kind == "postgresql":
+        with temporary_postgres() as address:
+            yield address.format(database="postgres")
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"sqlite:///{Path(folder) / 'firestep.db'}"
 
 
 if __name__ == "__main__":
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 200))
+    with temporary_database(sys.argv[2] if len(sys.argv) > 2 else "sqlite") as database:
+        asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 200, database))

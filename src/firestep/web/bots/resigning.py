@@ -12,11 +12,13 @@ from firestep.web.bots.pool import AnyPool, BotFailed
 from firestep.web.bots.worker import HOPELESS, OutlookJob, known_position
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
+from firestep.web.infra.recent import Recent
 from firestep.web.tables import commands
 from firestep.web.tables.changes import CommandResult, Despair, PreparedChange
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
+MOST_JUDGED = 1000
 TURNS = 3
 """So many turns in a row a bot is hopeless before it gives up."""
 NO_DESPAIR = Despair()
@@ -29,7 +31,7 @@ class Resignations:
     def __init__(self, service: TableService, pool: AnyPool) -> None:
         self.service = service
         self.pool = pool
-        self.judged: dict[tuple[str, str], str] = {}
+        self.judged: Recent[tuple[str, str], str] = Recent(MOST_JUDGED)
         """By table and seat: the turn that was judged last. After a restart a turn may be judged again, but what is
         counted is stored with its turn, so it is counted once."""
 

@@ -36,6 +36,9 @@ class HidingSceneMaker:
         self.gesturing = maker if isinstance(maker, PlansGestures) else None
         self.looking = maker if isinstance(maker, Looks) else None
         self.scenarios = maker if isinstance(maker, DescribesScenarios) else None
+        self.sides = maker if isinstance(maker, TakesSides) else None
+        self.tells_alike: bool = getattr(maker, "tells_alike", False)
+        """What everybody may know is told to everybody in the same words: made once, of what spectators know."""
 
     def parts(self, position: Position, seat: int | None, speaker: Speaker) -> Parts:
         return self.maker.parts(self.game.hidden_from(position, seat), seat, speaker)
@@ -52,9 +55,9 @@ class HidingSceneMaker:
 
     def seat_looks(self, position: Position, speaker: Speaker) -> tuple[SeatLook, ...] | None:
         """How the seats are called now, if that may change during a match."""
-        if isinstance(self.maker, TakesSides):
-            return self.maker.seat_looks(self.game.hidden_from(position, None), speaker)
-        return None
+        if self.sides is None:
+            return None
+        return self.sides.seat_looks(self.game.hidden_from(position, None), speaker)
 
     def gestures(self, position: Position, seat: int, question: Question, speaker: Speaker) -> Gestures:
         """The question as it is if the scene maker joins no choices."""

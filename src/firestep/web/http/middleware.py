@@ -23,6 +23,7 @@ from litestar.types import (
     WebSocketReceiveMessage,
     WebSocketScope,
 )
+from litestar.utils import normalize_path
 
 from firestep.text import Speaker
 from firestep.web.catalogue import DEFAULT_LANGUAGE, Catalogue
@@ -63,12 +64,16 @@ CONTENT_POLICY = "; ".join(
 HEADERS = (
     (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+)
+OF_PAGES = (
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
+"""What a browser regards in pages only: scripts, styles and fonts are smaller without."""
+ASSETS = "/assets/"
 STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -92,16 +97,17 @@ class SecurityMiddleware:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
         elif scope["type"] == ScopeType.HTTP:
-            without_prefix(scope, self.prefix)
+            plain_path(scope, self.prefix)
             await self.request(scope, cast("Receive", receive), cast("Send", send))
         else:
-            without_prefix(scope, self.prefix)
+            plain_path(scope, self.prefix)
             await self.socket(scope, cast("Receive", receive), cast("Send", send))
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *self.headers]
+                of_pages = () if scope["path"].startswith(ASSETS) else OF_PAGES
+                message["headers"] = [*message.get("headers", ()), *self.headers, *of_pages]
             await send(message)
 
         error = self.refuse(scope)
@@ -127,6 +133,8 @@ class SecurityMiddleware:
             return error
         if not self.is_right_host(scope) and scope["path"] not in FOR_OPERATORS:
             return ApiError(421, "wrong-host", url=self.url)
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no name has it, and PostgreSQL stores none
+            return ApiError(400, "malformed")
         is_program = is_bearer(scope)
         if is_program and not is_open_to_programs(scope):
             return ApiError(403, "forbidden", "token-scope")
@@ -168,7 +176,7 @@ def is_bearer(scope: Scope) -> bool:
 def is_open_to_programs(scope: HTTPScope) -> bool:
     """Programs play and read; they do not change the account, nor see what only its owner should."""
     path = scope["path"]
-    if path.rstrip("/") == "/api/me":
+    if path == "/api/me":
         return scope["method"] in SAFE_METHODS
     return path in FOR_PROGRAMS or not path.startswith(OF_ACCOUNTS)
 
@@ -187,6 +195,12 @@ def host_of(address: str) -> str | None:
     if not host or parts.username is not None:
         return None
     return host if port is None or port == USUAL_PORTS.get(parts.scheme) else f"{host}:{port}"
+
+
+def plain_path(scope: Scope, prefix: str) -> None:
+    """Spell a path as the router does, before anything is decided by it: `//api/me/` is `/api/me`."""
+    scope["path"] = normalize_path(scope["path"])
+    without_prefix(scope, prefix)
 
 
 def without_prefix(scope: Scope, prefix: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import msgspec
@@ -18,11 +19,12 @@ from firestep.web.http.services import Services
 from firestep.web.infra.addresses import network_of
 from firestep.web.infra.sessions import COOKIE
 from firestep.web.infra.tokens import bearer_of, user_of_token
-from firestep.web.tables.changes import Submission
+from firestep.web.tables.changes import Submission, TableExtras
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.seats import is_marked
+from firestep.web.tables.service import KEPT
 from firestep.web.tables.spectators import is_late
-from firestep.web.tables.studies import may_see
+from firestep.web.tables.studies import may_see, may_see_row
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import viewer_of
 
@@ -132,12 +134,30 @@ def submission_of(user: User, act: str, data: Keyed) -> Submission:
 
 async def table_to_read(request: Request, table_id: str) -> LiveTable:
     """The table, up to date."""
-    return await visible(request, await services_of(request).tables.get(checked_id(table_id)))
+    return await visible(request, await found(request, table_id, services_of(request).tables.get))
 
 
 async def table_to_change(request: Request, table_id: str) -> LiveTable:
     """The table for a command, which is checked against the store when it is executed."""
-    return await visible(request, await services_of(request).tables.find(checked_id(table_id)))
+    return await visible(request, await found(request, table_id, services_of(request).tables.find))
+
+
+async def found(request: Request, table_id: str, find: Callable[[str], Awaitable[LiveTable]]) -> LiveTable:
+    """The table; one that cannot be loaded is named to those only who may see it."""
+    try:
+        return await find(checked_id(table_id))
+    except ApiError as error:
+        if error.code == KEPT:
+            await require_visible(request, table_id)
+        raise
+
+
+async def require_visible(request: Request, table_id: str) -> None:
+    """Raises 404 for a table that cannot be loaded, and is a study that somebody keeps to themselves."""
+    row = await services_of(request).store.tables.get(checked_id(table_id))
+    study = None if row is None else msgspec.json.decode(row.state.extras, type=TableExtras).study
+    if row is None or not may_see_row(row, study, user_id(await user_of(request))):
+        raise unknown_table()
 
 
 async def visible(request: Request, table: LiveTable) -> LiveTable:

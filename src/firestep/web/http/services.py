@@ -6,11 +6,11 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.metadata import version
 
 import msgspec
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
@@ -26,12 +26,14 @@ from firestep.web.checks.desk import MOST_IMPORTED_LINES, CheckDesk
 from firestep.web.checks.pack_desk import PackDesk, PositionDesk
 from firestep.web.http.middleware import cookies
 from firestep.web.http.rate_limits import RateLimiter
+from firestep.web.infra.channels import Channels
 from firestep.web.infra.garbage_collector import collect_when_quiet
 from firestep.web.infra.logs import log
 from firestep.web.infra.mail import Mailer
 from firestep.web.infra.measures import Measures
 from firestep.web.infra.pace import Pace
 from firestep.web.infra.pubsub import PostgresPubSub
+from firestep.web.infra.recent import Recent
 from firestep.web.infra.redis_pubsub import RedisPubSub
 from firestep.web.infra.sessions import COOKIE, Sessions, Signer
 from firestep.web.infra.sockets import RESYNC_MS, SocketRegistry, say_bye
@@ -43,14 +45,18 @@ from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
 from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.idle import drop_idle_tables
+from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.operators import OperatorMonitor
 from firestep.web.tables.packs import know_owned
 from firestep.web.tables.pairs import PairMonitor
+from firestep.web.tables.presence_elsewhere import CHANNEL, PresenceElsewhere
 from firestep.web.tables.rated import RatingMonitor
 from firestep.web.tables.service import TableService
 from firestep.web.tournaments.monitor import TournamentMonitor
 
 BACKLOG = 200
+MOST_PAGES = 100
+MOST_STORED_BOARDS = 5000
 USERS = "users"
 DRAWN_AT_ONCE = 2
 VERSION = version("firestep")
@@ -91,7 +97,7 @@ class Services:
 
     settings: Settings
     catalogue: Catalogue
-    channels: ChannelsPlugin
+    channels: Channels
     rate_limiter: RateLimiter
     sessions: Sessions
     sockets: SocketRegistry = field(default_factory=SocketRegistry)
@@ -99,9 +105,9 @@ class Services:
     """The number of requests so far."""
     is_closing: bool = False
     measures: Measures = field(default_factory=Measures)
-    pages: dict[tuple[str, str], bytes] = field(default_factory=dict)
+    pages: Recent[tuple[str, str], bytes] = field(default_factory=lambda: Recent(MOST_PAGES))
     """Encoded texts and boards, which never change while the server runs."""
-    stored_boards: set[str] = field(default_factory=set)
+    stored_boards: Recent[str, None] = field(default_factory=lambda: Recent(MOST_STORED_BOARDS))
     """Boards whose recipe is known to be in the store."""
     mailer: Mailer = field(init=False)
     store: Store = field(init=False)
@@ -113,6 +119,7 @@ class Services:
     notices: NoticeWorker = field(init=False)
     tournaments: TournamentMonitor = field(init=False)
     operator_monitor: OperatorMonitor = field(init=False)
+    elsewhere: PresenceElsewhere = field(init=False)
     dice_offers: DiceOffers = field(init=False)
     imports: CheckDesk = field(init=False)
     """Checks records that users send,"""
@@ -130,7 +137,7 @@ class Services:
         url = read_url(settings.database_address)
         address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         in_memory = url.drivername.startswith("sqlite")
-        channels = ChannelsPlugin(
+        channels = Channels(
             pubsub_of(settings, "" if in_memory else address),
             arbitrary_channels_allowed=True,
             subscriber_max_backlog=BACKLOG,
@@ -159,6 +166,10 @@ class Services:
         self.notices = NoticeWorker(self.tables, self.mailer, self.settings)
         self.tournaments = TournamentMonitor(self.tables)
         self.operator_monitor = OperatorMonitor(self.tables, self.user_changed)
+        self.elsewhere = PresenceElsewhere(
+            self.tables.live, self.publish, self.presence_changed, is_alone=self.channels.is_alone
+        )
+        self.tables.after_change.append(self.look_who_sits)
         self.dice_offers = DiceOffers(self.settings.key())
         self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
         self.proofs = CheckDesk(self.catalogue.titles)
@@ -178,6 +189,8 @@ class Services:
                 self.operator_monitor.run(),
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
+                self.listen_for_presence(),
+                self.elsewhere.run(),
                 self.warm_up(),
                 drop_idle_tables(self.tables),
             )
@@ -224,6 +237,25 @@ class Services:
                 user = msgspec.json.decode(message, type=ChangedUser).user
                 self.sessions.forget(user)
                 await self.close_signed_out(user)
+
+    async def listen_for_presence(self) -> None:
+        async with self.channels.start_subscription(CHANNEL) as subscriber:
+            async for message in subscriber.iter_events():
+                self.elsewhere.hear(message)
+
+    def look_who_sits(self, table: LiveTable) -> None:
+        """Whoever has taken a seat watches no more; whoever has left one does."""
+        players = table.players
+        if table.presence.sockets and table.presence.seated != players:
+            table.presence.seated = players
+            table.presence.look_again(partial(self.presence_changed, table))
+            self.elsewhere.tell_soon(table)
+
+    def presence_changed(self, table: LiveTable) -> None:
+        """Other players are here: scenes show it."""
+        if self.tables.live.get(table.id) is table:
+            table.cache.pages.clear()
+            self.tables.publish_revision(table)
 
     async def close_signed_out(self, user: str) -> None:
         """Close the sockets of sessions that have ended; their clients connect again as whoever they are now."""

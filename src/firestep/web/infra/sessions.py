@@ -70,6 +70,8 @@ class Sessions:
         self.is_only_process = False
         """Whether no other process can change users."""
         self.known: OrderedDict[str, tuple[float, SessionRow]] = OrderedDict()
+        self.forgotten = 0
+        """How often users were forgotten: what was read before the last time may be void by now."""
 
     async def start(self, user: User) -> str:
         """A new session; returns its cookie."""
@@ -102,10 +104,11 @@ class Sessions:
         known = self.known.get(session_id)
         if known is not None and (self.is_only_process or time.monotonic() < known[0]):
             return known[1]
+        before = self.forgotten
         session = await self.store.sessions.get(session_id)
         if session is None:
             self.known.pop(session_id, None)
-        else:
+        elif self.forgotten == before:
             self.remember(session)
         return session
 
@@ -130,6 +133,7 @@ class Sessions:
             self.known.popitem(last=False)
 
     def forget(self, user: str) -> None:
+        self.forgotten += 1
         for session_id in [each for each, (_, session) in self.known.items() if session.user.id == user]:
             del self.known[session_id]
 

@@ -46,6 +46,8 @@ from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
 POLL_SECONDS = 5.0
+REST_SECONDS = 0.5
+"""Between two looks into the outbox: every choice wakes the worker, and what it tells waits for a minute anyway."""
 LATE_EVERY_MS = 60_000
 LATE_MS = 12 * 3600 * 1000
 """A player is told when less than this time is left,"""
@@ -103,6 +105,7 @@ class NoticeWorker:
                 await asyncio.wait_for(self.wake.wait(), POLL_SECONDS)
             except TimeoutError:
                 continue
+            await asyncio.sleep(REST_SECONDS)
 
     # -- clocks that run out soon
 

@@ -38,6 +38,38 @@ class ResultMoment(Struct):
     """Places that each side holds; where the title does not say who holds what, those on which only it stands."""
 
 
+class NationLosses(Struct):
+    """What a nation has lost in a game."""
+
+    nation: str
+    name: str
+    side: Side
+    units: int
+    hits: int
+    """Steps, figures or damage of units that went on, or were hit before they were lost."""
+
+
+class WarLine(Struct):
+    title: str
+    text: str
+    line: int | None = None
+    """Where to look in the replay."""
+
+
+class War(Struct):
+    """A game in five lines, and the losses of each nation."""
+
+    lines: list[WarLine]
+    losses: list[NationLosses]
+
+
+class ResultHistory(Struct):
+    """What is read from the record of a game."""
+
+    moments: list[ResultMoment]
+    war: War
+
+
 class GameResult(Struct):
     table: str
     game: str
@@ -51,6 +83,7 @@ class GameResult(Struct):
     rolls: int
     sides: list[ResultSide]
     moments: list[ResultMoment]
+    war: War
     score_unit: str
     """What is scored: medals, victory points..."""
     analysis: bool

@@ -47,6 +47,8 @@ class TableLine(Struct, kw_only=True):
     updated: int
     result: str = ""
     message: str = ""
+    clock_text: str = ""
+    """How time is measured, in words; empty without a clock."""
     my_seats: list[str]
     may_watch: bool = True
     pair: str = ""
@@ -87,7 +89,6 @@ class TableInfo(TableLine, kw_only=True):
     watching: int = 0
     rematch: str | None = None
     options: list[AgreedOption]
-    clock_text: str = ""
     bidding: BiddingInfo | None = None
     hints: bool = False
     """Whether the reader may ask for hints here."""

@@ -7,13 +7,13 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from firestep.kernel.packs import MOST_CHARACTERS, MOST_OWNER_CHARACTERS, PackMistake
-from firestep.scene.workshop import Drawing, Edit, FactSection, Workbench
+from firestep.kernel.packs import MOST_OWNER_CHARACTERS, PackMistake
+from firestep.scene.workshop import Drawing, Edit, FactSection, NamedValue, Workbench
 from firestep.web.schemas.fields import Word
 from firestep.web.schemas.games import ScenarioInfo
 
 Id = Annotated[str, Meta(max_length=60)]
-PackText = Annotated[str, Meta(max_length=MOST_CHARACTERS)]
+OwnerText = Annotated[str, Meta(max_length=MOST_OWNER_CHARACTERS)]
 MOST_VALUES = 4000
 
 
@@ -44,7 +44,9 @@ class Bench:
 class SheetRequest(Struct):
     """A text and what is to be done with it. Without a text a new one is begun."""
 
-    text: PackText = ""
+    text: OwnerText = ""
+    join: OwnerText = ""
+    """Another file of the owner: what the text lacks of it joins it."""
     start: Id = ""
     seed: Annotated[int, Meta(ge=0, le=2**31)] = 0
     edits: Annotated[list[Edit], Meta(max_length=64)] = []
@@ -63,7 +65,7 @@ class DrawnSheet:
 
 class PackRequest(Struct):
     game: Word
-    text: Annotated[str, Meta(max_length=MOST_OWNER_CHARACTERS)]
+    text: OwnerText
     keep: bool = True
     """Whether it goes on the user's list."""
 
@@ -118,6 +120,18 @@ class ChecklistPage:
 
 class EnteredValues(Struct):
     values: Annotated[dict[Word, Annotated[str, Meta(max_length=120)]], Meta(max_length=MOST_VALUES)]
+    beside: Annotated[list[OwnerText], Meta(max_length=2)] = []
+    """Other files of the owner: their painted starts and their title join the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFile:
+    """What is in a file of an owner."""
+
+    values: dict[str, str]
+    title: str = ""
+    starts: tuple[NamedValue, ...] = ()
+    """The scenarios whose starts are painted in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,4 +144,4 @@ class EnteredFile:
 
 
 class EnteredText(Struct):
-    text: Annotated[str, Meta(max_length=MOST_OWNER_CHARACTERS)]
+    text: OwnerText

@@ -7,10 +7,12 @@ over, so that nothing ends for those who stay. Finished games stay; their seat s
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from dataclasses import replace
 
 from firestep.kernel import Player
 from firestep.store import BOT, HUMAN, OPEN, TableRow, User
+from firestep.store.accounts import StillSeated
 from firestep.web.catalogue.bots import strongest_bot
 from firestep.web.errors import ApiError
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
@@ -28,14 +30,13 @@ async def delete_account(service: TableService, user: User) -> None:
     """Leave every unfinished table, then delete the user."""
     kept: set[str] = set()
     for _ in range(ROUNDS):
-        rows = await service.store.tables.of_user(user.id, over=False)
-        if all(row.id in kept for row in rows):
-            break
-        for row in rows:
+        for row in await service.store.tables.of_user(user.id, over=False):
             if row.id not in kept and await leave_for_good(service, row, user):
                 kept.add(row.id)
-    changed = await service.store.accounts.delete(user.id)
-    service.forget(changed)
+        with suppress(StillSeated):
+            service.forget(await service.store.accounts.delete(user.id, kept))
+            return
+    service.forget(await service.store.accounts.delete(user.id))
 
 
 async def leave_for_good(service: TableService, row: TableRow, user: User) -> bool:

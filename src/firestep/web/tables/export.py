@@ -11,6 +11,7 @@ from dataclasses import asdict
 import msgspec
 
 from firestep.store import OVER, Store, TableRow, User
+from firestep.web.tables.changes import TableExtras
 from firestep.web.tables.load import read_stored_record
 
 FORMAT = "firestep export 1"
@@ -26,7 +27,8 @@ async def export_of(store: Store, user: User) -> bytes:
         for table in await store.tables.all_of_user(user.id):
             found = await store.tables.with_lines(table)
             if found is not None:
-                games.append(await write_game(file, user, *found))
+                notes = await store.study_notes.of(table)
+                games.append({**await write_game(file, user, *found), "notes": rows_of(notes.values())})
         for pack in packs:
             file.writestr(f"packs/{pack.game}/{pack.name}.json", pack.text)
         about = {**await about_person(store, user), "games": games}
@@ -36,9 +38,11 @@ async def export_of(store: Store, user: User) -> bytes:
 
 
 async def write_game(file: zipfile.ZipFile, user: User, row: TableRow, lines: list[str]) -> dict[str, object]:
-    """The record of a game that is over; of another nothing that its players may not know yet."""
+    """The record of a game that is over, and of a study of one's own; of another game nothing that its players may not
+    know yet."""
     path = ""
-    if row.state.status == OVER:
+    study = msgspec.json.decode(row.state.extras, type=TableExtras).study
+    if row.state.status == OVER or (study is not None and row.terms.owner == user.id):
         path = f"games/{row.terms.game}-{row.id}.txt"
         file.writestr(path, await asyncio.to_thread(lambda: read_stored_record(row, lines).write()))
     return {
@@ -73,7 +77,10 @@ async def about_person(store: Store, user: User) -> dict[str, object]:
         "learning": {
             "lessons": rows_of(await store.learning.lessons(user.id)),
             "guided": await store.learning.guided(user.id),
+            "puzzles": rows_of(await store.puzzles.of(user.id)),
         },
+        "wishes": await store.wishes.of_user(user.id),
+        "tournaments": await store.tournaments.of_player(user.id),
         "notices": {
             "settings": None if settings is None else without(asdict(settings), "secret"),
             "choices": [

@@ -77,11 +77,14 @@ class LiveTable:
         self.events_start = -1 if match is None else match.number
         """Every event after this line is in `events`."""
         self.snapshots = (0, 0)
-        self.presence = Presence()
+        self.presence = Presence(self.players)
         self.token = secrets.token_hex(4)
         """Part of every scene tag: tags from another process, or from before a reload, are not mistaken for ours."""
         self.cache = ViewCache()
         self.history_lock = asyncio.Lock()
+        self.past: History | None = None
+        self.past_lines: StudyLines | None = None
+        self.past_used = self.used
         self.read_extras()
 
     def read_extras(self) -> None:
@@ -165,6 +168,11 @@ class LiveTable:
         """The seats that a user may choose for."""
         return [seat for seat in self.row.seats_of(user) if seat.kind == HUMAN]
 
+    @property
+    def players(self) -> frozenset[str]:
+        """The users who sit here."""
+        return frozenset(seat.user for seat in self.row.seats if seat.user)
+
     def place_of(self, name: str) -> int | None:
         return next((seat.place for seat in self.row.seats if seat.name == name), None)
 
@@ -190,23 +198,31 @@ class LiveTable:
     def shed(self) -> None:
         """Drop what can be made again: views of the table, and its past."""
         self.cache = ViewCache()
+        self.shed_past()
+
+    def shed_past(self) -> None:
         if not self.history_lock.locked():
-            self.__dict__.pop("history", None)
-            self.__dict__.pop("study_lines", None)
+            self.past = self.past_lines = None
 
     # -- the past
 
-    @cached_property
+    @property
     def history(self) -> History:
         """The past of the match. Hold `history_lock` while using it."""
         assert self.match is not None
-        return History(self.match)
+        self.past_used = time.monotonic()
+        if self.past is None:
+            self.past = History(self.match)
+        return self.past
 
-    @cached_property
+    @property
     def study_lines(self) -> StudyLines:
         """All lines of a study. Hold `history_lock` while using them."""
         assert self.match is not None
-        return StudyLines(self.match)
+        self.past_used = time.monotonic()
+        if self.past_lines is None:
+            self.past_lines = StudyLines(self.match)
+        return self.past_lines
 
     async def position_at(self, number: int) -> Position | None:
         """The position after a line; `None` if the match has not come that far."""
@@ -361,12 +377,14 @@ class LiveTable:
         return "" if turn is None else turn.label
 
     def acting(self, position: Position) -> str | None:
-        """Whose turn it is; found once for all who look at the table now."""
-        if self.match is None or position is not self.match.position:
-            return self.maker.acting(position)
-        if self.cache.acting is None or self.cache.acting[0] is not position:
-            self.cache.acting = (position, self.maker.acting(position))
-        return self.cache.acting[1]
+        """Whose turn it is; found once for all who look at the table now, or look back at the choice before."""
+        for known, acting in self.cache.acting:
+            if known is position:
+                return acting
+        found = self.maker.acting(position)
+        if self.match is not None and position is self.match.position:
+            self.cache.acting = (*self.cache.acting[-1:], (position, found))
+        return found
 
     def verdicts(self, position: Position) -> str:
         """The result in every language, as JSON."""

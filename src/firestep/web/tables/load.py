@@ -31,21 +31,21 @@ def load_table(
     table = LiveTable(row, game, catalogue, match)
     table.snapshots = (start, start)
     draft = match.draft()
-    events = list(replayed(draft, entries[start:], last_actor(record.entries)))
+    table.log_events(replayed(draft, entries[start:], last_actor(record.entries)))
     if draft.position.result is not None:
         draft.settle()
     match.commit(draft)
-    table.log_events(events)
     return table
 
 
 def replayed(draft: Draft, entries: Iterable[Entry], actor: str | None) -> Iterator[LoggedEvent]:
-    """Play stored lines; each line with events gets a position of its own."""
+    """Play stored lines; each line with events keeps its position, as long as somebody keeps its events."""
     for entry in entries:
         draft.add(entry.seat, entry.text, entry.anytime)
+        draft.events.clear()
         actor = actor_after(entry, actor)
-        if draft.position.events:
-            yield from events_of_line(entry.number, actor, draft.position.events, draft.position.clone())
+        if draft.told is draft.position:
+            yield from events_of_line(entry.number, actor, draft.told.events, draft.told)
 
 
 def read_stored_record(row: TableRow, lines: Sequence[str]) -> Record:

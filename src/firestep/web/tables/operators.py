@@ -17,6 +17,7 @@ from firestep.store.operators import CLOSE, RENAME, SUSPEND, Act
 from firestep.table import ClockSetting, Resign
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
+from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables import slow
 from firestep.web.tables.changes import PreparedChange, Submission
 from firestep.web.tables.commands import playing, run
@@ -70,6 +71,7 @@ class OperatorMonitor:
         if act.act == RENAME:
             self.service.forget([row.id for row in rows])
         if act.act == SUSPEND:
+            await self.service.store.tournaments.leave_open(act.about, now_ms())
             for row in rows:
                 await leave_behind(self.service, row, act.about)
 

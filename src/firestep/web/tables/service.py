@@ -18,6 +18,7 @@ from firestep.web.errors import ApiError, stale, unknown_table
 from firestep.web.infra.logs import log
 from firestep.web.infra.measures import Measures
 from firestep.web.infra.pubsub import Publish
+from firestep.web.infra.recent import Recent
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand, expire, refused
@@ -32,7 +33,10 @@ IDLE_SECONDS = 300.0
 OVER_SECONDS = 30.0
 """and for how long when the game is over."""
 SHED_SECONDS = 120.0
-"""What was made for viewers is dropped after this time, also at a table that is watched."""
+"""What was made for viewers is dropped after this time, also at a table that is watched. So is the past, which somebody
+has looked at, if nobody has since: also while the game goes on."""
+MOST_KEPT = 1000
+"""How many tables that cannot go on are remembered as reported."""
 TRIES = 6
 MOST_EXPIRIES = 2000
 KEPT = "kept"
@@ -53,8 +57,9 @@ class TableService:
         self.is_shared = not store.database.is_sqlite
         """Other processes may change a table at any time: check the store before every answer."""
         self.after_change: list[Callable[[LiveTable], None]] = []
-        self.kept: set[str] = set()
+        self.kept: Recent[str, None] = Recent(MOST_KEPT)
         """Tables that cannot be played by this program, and were reported."""
+        self.reports_kept = True
 
     # -- finding
 
@@ -96,8 +101,8 @@ class TableService:
 
     def report_kept(self, table_id: str, row: TableRow, error: Exception) -> None:
         """Log once for each table that it cannot be played."""
-        if table_id not in self.kept:
-            self.kept.add(table_id)
+        if self.reports_kept and table_id not in self.kept:
+            self.kept[table_id] = None
             trace = None if isinstance(error, RecordError) else error
             logger.error("a game cannot go on", table=table_id, game=row.terms.game, error=str(error), exc_info=trace)
 
@@ -118,6 +123,8 @@ class TableService:
                 del self.live[table_id]
             elif idle > SHED_SECONDS:
                 table.shed()
+            elif now - table.past_used > SHED_SECONDS:
+                table.shed_past()
         needed = {(table.game.id, name) for table in self.live.values() for name in table.pack_names}
         self.catalogue.drop_idle_packs(needed, now)
 

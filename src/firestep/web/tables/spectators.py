@@ -1,7 +1,15 @@
-"""Spectators who see a table later than its players: so many choices, or minutes, behind."""
+"""Spectators who see a table later than its players: so many choices, or minutes, behind.
+
+Whatever they are sent is made of the lines that they may see (`seen_until`). Nothing tells of later ones: no number, no
+clock, and no line that is missing because it was taken back since.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence, Set
+
+from firestep.kernel import Entry
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.store import PLAYING
 from firestep.web.tables.live_table import LiveTable
@@ -20,18 +28,58 @@ async def seen_until(service: TableService, table: LiveTable, place: int | None,
     delay = table.extras.delay
     if delay is None or table.match is None or not is_late(table, place):
         return table.number
-    until = line_before_choices(table, delay.moves)
+    until = table.number
+    if delay.moves:
+        if table.cache.late[0] != table.number:
+            table.cache.late = (table.number, line_before_choices(table.match.record.entries, delay.moves))
+        until = table.cache.late[1]
     if delay.minutes and until:
         until = min(until, await service.store.tables.line_at(table.id, now - delay.minutes * MINUTE_MS))
     return until
 
 
-def line_before_choices(table: LiveTable, count: int) -> int:
-    """The line before the last so many choices of players that were not undone."""
-    assert table.match is not None
-    entries = table.match.timeline.active_entries
-    if not count:
-        return table.number
-    chosen = [place for place, entry in enumerate(entries) if entry.seat not in (CHANCE_NAME, TABLE_NAME)]
-    first = chosen[-count] if len(chosen) >= count else 0
-    return entries[first - 1].number if first else 0
+def late_revision(table: LiveTable, number: int) -> int:
+    """Changes with what a late spectator sees; the revision of the table counts every choice."""
+    return number + table.presence.revision
+
+
+def line_before_choices(entries: Sequence[Entry], count: int) -> int:
+    """The line before the last so many choices of players that were not undone. What was seen once stays seen."""
+    active: list[int] = []
+    choices: list[int] = []
+    seen = 0
+    for entry in entries:
+        back = entry.takes_back_to
+        if back is not None:
+            undo(active, back)
+            undo(choices, back)
+        elif entry.seat != TABLE_NAME:
+            active.append(entry.number)
+            if entry.seat != CHANCE_NAME:
+                choices.append(entry.number)
+                seen = max(seen, line_before(active, choices[-count]) if len(choices) >= count else 0)
+    return seen
+
+
+def line_before(active: Sequence[int], line: int) -> int:
+    place = bisect_left(active, line)
+    return active[place - 1] if place else 0
+
+
+def active_when_seen(table: LiveTable, place: int | None, until: int) -> Set[int] | None:
+    """The lines that were active when the table was where a late spectator sees it; `None` for everybody else."""
+    if table.match is None or not is_late(table, place):
+        return None
+    active: list[int] = []
+    for entry in table.match.record.entries[:until]:
+        back = entry.takes_back_to
+        if back is not None:
+            undo(active, back)
+        elif entry.seat != TABLE_NAME:
+            active.append(entry.number)
+    return set(active)
+
+
+def undo(lines: list[int], back: int) -> None:
+    while lines and lines[-1] > back:
+        lines.pop()

@@ -139,10 +139,13 @@ def study_of(table: LiveTable) -> StudyTerms | None:
 
 def may_see(table: LiveTable, user: str | None) -> bool:
     """A study that is not shared is seen by its owner only; other tables by everybody who has their address."""
-    terms = table.extras.study
-    if terms is None or terms.shared:
+    return may_see_row(table.row, table.extras.study, user)
+
+
+def may_see_row(row: TableRow, study: StudyTerms | None, user: str | None) -> bool:
+    if study is None or study.shared:
         return True
-    return user is not None and (table.row.terms.owner == user or bool(table.row.seats_of(user)))
+    return user is not None and (row.terms.owner == user or bool(row.seats_of(user)))
 
 
 def own_study(table: LiveTable, user: str) -> StudyTerms:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from weakref import WeakKeyDictionary
+from typing import NamedTuple
+from weakref import ReferenceType, WeakKeyDictionary, ref
 
 from firestep.kernel import Position
 from firestep.scene import DiaryGroup, DiaryLine, Option, Scene, SceneEvent
@@ -15,8 +16,33 @@ KEPT_VIEWERS = 24
 KEPT_OPTIONS = 12
 
 
-KeptLine = tuple[LoggedEvent, DiaryLine, DiaryGroup]
-"""The event that tells its turn, the line, and the group that it would open."""
+KeptLine = tuple[ReferenceType[LoggedEvent], DiaryLine, DiaryGroup]
+"""The event that tells its turn, the line, and the group that it would open.
+
+The event is held weakly: most tell their own turn, and what holds its own key would never be forgotten.
+"""
+
+
+class MadeRow(NamedTuple):
+    """A line of the diary with the group that it would open."""
+
+    line: DiaryLine
+    group: DiaryGroup
+    key: tuple[str, str | None]
+    """Lines that follow each other with the same key are one group."""
+    choice: int | None
+    """The number of the choice that can be taken back, and the line with it."""
+
+
+DiaryRow = MadeRow | LoggedEvent | None
+"""Before it is made, the event that tells its turn; nothing where a seat reads nothing."""
+
+
+class KeptDiary(NamedTuple):
+    """The rows of a table's events as one seat reads them, and the last of these events."""
+
+    last: ref[LoggedEvent]
+    rows: list[DiaryRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +74,14 @@ class ViewCache:
         default_factory=WeakKeyDictionary
     )
     """Lines of the diary as a seat reads them in a language."""
-    acting: tuple[Position, str | None] | None = None
-    """Whose turn it is in the current position."""
+    groups: dict[tuple[int | None, str], dict[str, DiaryGroup]] = field(default_factory=dict)
+    """The last diary of a seat in a language, by the ids of its groups."""
+    diaries: dict[tuple[int | None, str], KeptDiary] = field(default_factory=dict)
+    """What each seat has read of the last events in a language."""
+    late: tuple[int, int] = (-1, 0)
+    """At a line: the last line that spectators see who see the table some choices later."""
+    acting: tuple[tuple[Position, str | None], ...] = ()
+    """Whose turn it is in the current position, and whose it was in the one before."""
 
     def scenes_of(self, viewer: Viewer) -> OrderedDict[str, Scene]:
         if viewer not in self.scenes:

@@ -6,6 +6,8 @@ All that it does is read from the store, so a restart loses nothing. Every proce
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Mapping, Set
+from dataclasses import dataclass
 
 from firestep.store import OVER, TOURNAMENT, TableRow
 from firestep.store.tournament_rows import OPEN, PLAYING, MeetingRow, TournamentRow
@@ -22,6 +24,18 @@ from firestep.web.tournaments.tables import end_tables, forfeit_of, make_table, 
 CHECK_EVERY = 15.0
 MOST_STEPS = 100
 logger = log("tournaments")
+
+
+@dataclass(frozen=True, slots=True)
+class Seeding:
+    """What is known of the players when they are seeded and paired."""
+
+    ratings: Mapping[str, float]
+    apart: Set[tuple[str, str]]
+    """Pairs of whom one has blocked the other."""
+
+
+SeedingStep = Callable[[TournamentRow, Seeding], TournamentRow]
 
 
 class TournamentMonitor:
@@ -78,10 +92,33 @@ class TournamentMonitor:
         users = [each.user for each in row.players]
         return await self.store.ratings(users, row.terms.game, clock_kind(row.terms.clock))
 
+    async def blocks_of(self, row: TournamentRow) -> set[tuple[str, str]]:
+        return await self.service.store.blocks.between([each.user for each in row.players])
+
     async def begin_when_due(self, row: TournamentRow) -> bool:
-        ratings, now = await self.ratings_of(row), now_ms()
-        after = await self.store.change(row.id, lambda found: steps.begin_when_due(found, ratings, now))
+        now = now_ms()
+
+        def step(found: TournamentRow, seeding: Seeding) -> TournamentRow:
+            return steps.begin_when_due(found, seeding.ratings, now, seeding.apart)
+
+        after = await self.seeded(row.id, step)
         return after is not None and self.told(row, after)
+
+    async def seeded(self, tournament: str, step: SeedingStep) -> TournamentRow | None:
+        """Take a step that seeds and pairs the players; once more if somebody came in while what it needs was read."""
+        while (known := await self.store.get(tournament)) is not None:
+            users = {each.user for each in known.players}
+            seeding = Seeding(await self.ratings_of(known), await self.blocks_of(known))
+            came: set[str] = set()
+
+            def attempt(row: TournamentRow) -> TournamentRow:
+                came.update(each.user for each in row.players if each.user not in users)  # noqa: B023 (called here)
+                return row if came else step(row, seeding)  # noqa: B023
+
+            after = await self.store.change(tournament, attempt)
+            if not came:
+                return after
+        return None
 
     async def make_tables(self, row: TournamentRow) -> None:
         for each in row.meetings:
@@ -90,11 +127,12 @@ class TournamentMonitor:
 
     async def make_table(self, row: TournamentRow, meeting: MeetingRow) -> None:
         try:
-            await make_table(self.service, row, meeting)
+            made = await make_table(self.service, row, meeting)
         except ApiError as error:
             logger.error("a table cannot be made", tournament=row.id, error=error.key)
             return
-        await self.store.change(row.id, lambda found: steps.table_made(found, meeting.key))
+        if made:
+            await self.store.change(row.id, lambda found: steps.table_made(found, meeting.key))
 
     async def open_tables(self, row: TournamentRow) -> list[tuple[MeetingRow, TableRow | None]]:
         """The meetings that are not decided, with their tables."""
@@ -136,8 +174,8 @@ class TournamentMonitor:
             await self.store.change(row.id, lambda found: steps.closed(found, done))
 
     async def next_round(self, row: TournamentRow) -> bool:
-        now = now_ms()
-        after = await self.store.change(row.id, lambda found: steps.next_round(found, row.state.round, now))
+        apart, now = await self.blocks_of(row), now_ms()
+        after = await self.store.change(row.id, lambda found: steps.next_round(found, row.state.round, now, apart))
         return after is not None and self.told(row, after)
 
     def told(self, before: TournamentRow, after: TournamentRow) -> bool:

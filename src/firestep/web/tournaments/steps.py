@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from base64 import urlsafe_b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from hmac import compare_digest
 
@@ -31,6 +31,8 @@ from firestep.web.tables.changes import Submission
 FEWEST = 2
 NEW_RATING = 1500.0
 LONGEST_TEAM_NAME = 40
+Blocks = Set[tuple[str, str]]
+"""Who has blocked whom."""
 Key = tuple[int, int]
 """The round and the number of a meeting."""
 
@@ -94,7 +96,7 @@ def require_owner(row: TournamentRow, user: str) -> None:
         raise ApiError(403, "forbidden", "tournament-owner")
 
 
-def begin(row: TournamentRow, ratings: Mapping[str, float], now: int) -> TournamentRow:
+def begin(row: TournamentRow, ratings: Mapping[str, float], now: int, apart: Blocks = frozenset()) -> TournamentRow:
     """Seed everybody and pair the first round."""
     if row.state.status != OPEN:
         return row
@@ -106,7 +108,7 @@ def begin(row: TournamentRow, ratings: Mapping[str, float], now: int) -> Tournam
     players = tuple(replace(each, seed=seeds.get(each.user), rating=known.get(each.user)) for each in row.players)
     last = number_of_rounds(row.terms.kind, len(known), row.terms.rounds)
     state = replace(row.state, status=PLAYING, last_round=last)
-    return with_round(replace(row, players=players, state=state), 1, now)
+    return with_round(replace(row, players=players, state=state), 1, now, apart)
 
 
 def with_whole_teams(row: TournamentRow) -> TournamentRow:
@@ -120,11 +122,13 @@ def team_rating(row: TournamentRow, captain: str, ratings: Mapping[str, float]) 
     return sum(ratings.get(each.user, NEW_RATING) for each in members) / len(members)
 
 
-def begin_when_due(row: TournamentRow, ratings: Mapping[str, float], now: int) -> TournamentRow:
+def begin_when_due(
+    row: TournamentRow, ratings: Mapping[str, float], now: int, apart: Blocks = frozenset()
+) -> TournamentRow:
     """Begin at the announced time, or cancel if too few have come."""
     if row.state.status != OPEN or row.terms.starts is None or row.terms.starts > now:
         return row
-    return cancel(row, now) if len(with_whole_teams(row).heads) < FEWEST else begin(row, ratings, now)
+    return cancel(row, now) if len(with_whole_teams(row).heads) < FEWEST else begin(row, ratings, now, apart)
 
 
 def cancel(row: TournamentRow, now: int) -> TournamentRow:
@@ -137,12 +141,19 @@ def cancel(row: TournamentRow, now: int) -> TournamentRow:
 # -- rounds
 
 
-def with_round(row: TournamentRow, number: int, now: int) -> TournamentRow:
+def with_round(row: TournamentRow, number: int, now: int, apart: Blocks = frozenset()) -> TournamentRow:
     met = [each.meeting for each in row.meetings]
-    found = pairings(row.terms.kind, number, row.entrants, met)
+    found = pairings(row.terms.kind, number, row.entrants, met, kept_apart(row, apart))
     meetings = [meeting_row(row.terms, place, each, now) for place, each in enumerate(found)]
     state = replace(row.state, round=number, round_ends=now + row.terms.round_ms, updated=now)
     return replace(row, state=state).with_meetings(meetings)
+
+
+def kept_apart(row: TournamentRow, apart: Blocks) -> set[frozenset[str]]:
+    """The entrants of whom one has blocked the other; a team for each of its players."""
+    heads = {each.user: each.captain or each.user for each in row.players}
+    named = ((heads.get(one), heads.get(other)) for one, other in apart)
+    return {frozenset((one, other)) for one, other in named if one and other and one != other}
 
 
 def meeting_row(terms: TournamentTerms, number: int, meeting: Meeting, now: int) -> MeetingRow:
@@ -160,7 +171,7 @@ def table_id(terms: TournamentTerms, number: int, place: int) -> str:
     return urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:9]).decode()
 
 
-def next_round(row: TournamentRow, after: int, now: int) -> TournamentRow:
+def next_round(row: TournamentRow, after: int, now: int, apart: Blocks = frozenset()) -> TournamentRow:
     """When a round is decided: the next one, or the end."""
     state = row.state
     if state.status != PLAYING or state.round != after or not is_decided(row):
@@ -168,7 +179,7 @@ def next_round(row: TournamentRow, after: int, now: int) -> TournamentRow:
     still = [each for each in row.entrants if each.plays_in(after + 1)]
     if after >= state.last_round or len(still) < FEWEST:
         return replace(row, state=replace(state, status=OVER, round_ends=None, updated=now))
-    return with_round(row, after + 1, now)
+    return with_round(row, after + 1, now, apart)
 
 
 def is_decided(row: TournamentRow) -> bool:

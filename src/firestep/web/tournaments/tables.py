@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 
 import msgspec
 
 from firestep.kernel import AnyGame
 from firestep.kernel.packs import packs_of
 from firestep.store import HUMAN, OVER, PLAYING, TOURNAMENT, KeyUsed, SeatRow, TableRow, TableState, TableTerms
+from firestep.store.tables import NotWanted
 from firestep.store.tournament_rows import MeetingRow, PlayerRow, TournamentRow
+from firestep.store.tournaments import is_undecided
 from firestep.table import Draft, standing
 from firestep.table.clock import LOSS as LOSES
 from firestep.table.clock import TimeUp
@@ -30,8 +33,11 @@ DRAWN: Points = (DRAW, DRAW)
 BOTH_LOSE: Points = (LOSS, LOSS)
 
 
-async def make_table(service: TableService, row: TournamentRow, meeting: MeetingRow) -> None:
-    """Make the table of a meeting, unless it is there already; the players are told by its notices."""
+async def make_table(service: TableService, row: TournamentRow, meeting: MeetingRow) -> bool:
+    """Make the table of a meeting, unless it is there already; the players are told by its notices.
+
+    False if it was decided meanwhile: somebody has withdrawn, or deleted their account.
+    """
     game = service.catalogue.game(row.terms.game)
     if game is None:
         raise ApiError(422, "bad-options", "not-ready")
@@ -40,12 +46,16 @@ async def make_table(service: TableService, row: TournamentRow, meeting: Meeting
     table = TableRow(terms_of(game, row, meeting), TableState(updated=now_ms()), seats_of(game, row, meeting))
     live = LiveTable(table, game, service.catalogue, None)
     prepared = seating.begin(live, table.seats, CommandResult(), None)
+    wanted = partial(is_undecided, tournament=row.id, key=meeting.key)
     try:
-        await service.store.tables.create(prepared.change.after, prepared.change.lines, None)
+        await service.store.tables.create(prepared.change.after, prepared.change.lines, None, is_wanted=wanted)
     except KeyUsed:
-        return  # Another process was faster.
+        return True  # Another process was faster.
+    except NotWanted:
+        return False
     live.apply(prepared)
     service.publish_new(live)
+    return True
 
 
 def terms_of(game: AnyGame, row: TournamentRow, meeting: MeetingRow) -> TableTerms:

@@ -19,6 +19,7 @@ from firestep.web.schemas.analysis import (
     LuckRow,
 )
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.looks import seat_looks
 
 
 def analysis_info(table: LiveTable, found: Analysis, text: str, level: Level, language: str) -> AnalysisInfo:
@@ -36,8 +37,9 @@ class AnalysisReader:
         self.game = table.game
         self.maker: SceneMaker[Position] = table.maker
         self.speaker: Speaker = table.catalogue.speaker(table.game, language)
-        self.report = Report(found, table.game, self.record, speaker_of(table.game, language))
-        self.looks: dict[str, SeatLook] = {look.id: look for look in self.maker.seats(table.setup, self.speaker)}
+        end = None if table.match is None else table.match.position
+        self.report = Report(found, table.game, self.record, speaker_of(table.game, language), end)
+        self.looks: dict[str, SeatLook] = {look.id: look for look in seat_looks(table, self.speaker)}
         lines = {each.line for each in found.mistakes} | {each.line for each in found.turning_points}
         self.positions = positions_before(self.game, self.record, lines)
 

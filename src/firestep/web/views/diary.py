@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
-from itertools import takewhile
+from operator import attrgetter
+from weakref import ref
 
 from firestep.kernel import Event, Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
@@ -17,16 +19,20 @@ from firestep.table import LoggedEvent
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.view_cache import DiaryRow, KeptDiary, MadeRow
 from firestep.web.views.looks import actor_looks
 
 Groups = list[tuple[DiaryGroup, list[DiaryLine]]]
 MOST_EVENTS = 200
+ENTRY_NUMBER = attrgetter("number")
 IN_SCENE = 60
 """How many diary lines come with a scene; more are fetched separately."""
 
 
 def scene_event(table: LiveTable, logged: LoggedEvent, seat: int | None, speaker: Speaker) -> SceneEvent:
-    """The event as a seat reads it; made once for a seat and a language."""
+    """The event as a seat reads it; made once for a seat and a language, or for all where all read the same."""
+    if table.maker.tells_alike and logged.event.seen_by is None:
+        seat = None
     views = table.cache.events.setdefault(logged, {})
     name = (seat, speaker.language)
     if name not in views:
@@ -70,7 +76,7 @@ def told_events(
     for each in events:
         if each.number != line:
             line, was = each.number, now
-            acting = None if was is None else table.maker.acting(was)
+            acting = None if was is None else table.acting(was)
         now = each.position
         event = scene_event(table, each, seat, speaker)
         chosen = not each.number or entries[each.number - 1].seat not in (CHANCE_NAME, TABLE_NAME)
@@ -82,49 +88,122 @@ def events_after(
     table: LiveTable, events: Sequence[LoggedEvent], after: int, seat: int | None, speaker: Speaker
 ) -> tuple[list[SceneEvent], bool]:
     """The events after a line that a seat may know, oldest first, and whether there are more."""
-    seen = [each for each in events if each.number > after and each.is_seen_by(seat)]
+    seen, before = [], None
+    for each in reversed(events):
+        if each.number <= after:
+            before = each.position
+            break
+        if each.is_seen_by(seat):
+            seen.append(each)
+    seen.reverse()
     cut = seen[:MOST_EVENTS]
     if len(seen) > MOST_EVENTS:
         # Keep the events of a line together: asking for those after it then misses none.
         last = cut[-1].number
         whole = [each for each in cut if each.number < last]
         cut = whole or [each for each in seen if each.number == last]
-    before = next((each.position for each in reversed(list(events)) if each.number <= after), None)
     return [event for _, event in told_events(table, cut, before, seat, speaker)], len(cut) < len(seen)
 
 
 def diary_of(
-    table: LiveTable, events: Sequence[LoggedEvent], seat: int | None, speaker: Speaker, most: int
+    table: LiveTable,
+    events: Sequence[LoggedEvent],
+    seat: int | None,
+    speaker: Speaker,
+    most: int,
+    active: Set[int] | None = None,
 ) -> list[DiaryGroup]:
-    """The newest lines that were not undone, grouped by turn and by who acted, newest first."""
-    looks = {look.id: look for look in actor_looks(table, speaker)}
-    active = active_lines(table, events[0].number if events else 0)
+    """The newest lines that were not undone, grouped by turn and by who acted, newest first.
+
+    `active` is for those who see the table later: the lines that were not undone yet.
+    """
+    rows = rows_of(table, events, (seat, speaker.language))
+    active = active_lines(table, events[0].number if events else 0) if active is None else active
+    looks: dict[str, SeatLook] | None = None
     groups: Groups = []
+    opened: tuple[str, str | None] | None = None
     count = 0
-    for each, told_turn in reversed(list(zip(events, turn_tellers(events), strict=True))):
-        if not each.is_seen_by(seat) or is_undone(table, each, active):
+    for place in range(len(rows) - 1, -1, -1):
+        row = rows[place]
+        if isinstance(row, LoggedEvent):
+            if looks is None:
+                looks = {look.id: look for look in actor_looks(table, speaker)}
+            row = rows[place] = diary_row(table, events[place], row, seat, looks, speaker)
+        if row is None or (row.choice is not None and row.choice not in active):
             continue
-        line, group = diary_line(table, each, told_turn, seat, looks, speaker)
-        if not line.text:
-            continue
-        if not groups or (groups[-1][0].title, groups[-1][0].seat) != (group.title, group.seat):
+        if row.key != opened:
             if count >= most:
                 break
-            groups.append((group, []))
-        groups[-1][1].append(line)
+            groups.append((row.group, []))
+            opened = row.key
+        groups[-1][1].append(row.line)
         count += 1
-    return [
-        replace(group, id=f"{lines[0].number}.{place}", number=lines[-1].number, lines=tuple(lines))
-        for place, (group, lines) in numbered(groups)
-    ]
+    return kept_groups(table, groups, (seat, speaker.language))
+
+
+def rows_of(table: LiveTable, events: Sequence[LoggedEvent], name: tuple[int | None, str]) -> list[DiaryRow]:
+    """A row for each event. Those of the table's own events are kept from one diary to the next."""
+    if events is not table.events:
+        return list(turn_tellers(events))
+    kept = table.cache.diaries.get(name)
+    last = None if kept is None else kept.last()
+    new: list[LoggedEvent] = []
+    for each in reversed(events):
+        if each is last:
+            break
+        new.append(each)
+    new.reverse()
+    if kept is None or last is None or len(new) == len(events) or (new and new[0].number == last.number):
+        rows: list[DiaryRow] = list(turn_tellers(events))
+    elif new:
+        rows = [*kept.rows, *turn_tellers([last, *new])[1:]][-len(events) :]
+    else:
+        rows = kept.rows[-len(events) :]
+    if events:
+        table.cache.diaries[name] = KeptDiary(ref(events[-1]), rows)
+    return rows
+
+
+def diary_row(
+    table: LiveTable,
+    logged: LoggedEvent,
+    teller: LoggedEvent,
+    seat: int | None,
+    looks: dict[str, SeatLook],
+    speaker: Speaker,
+) -> MadeRow | None:
+    """What an event adds to the diary of a seat; `None` for nothing."""
+    if not logged.is_seen_by(seat) or isinstance(logged.event, LineResumed):
+        return None
+    line, group = diary_line(table, logged, teller, seat, looks, speaker)
+    if not line.text:
+        return None
+    is_choice = table.match is not None and logged.number != 0 and not isinstance(logged.event, TableEvent)
+    return MadeRow(line, group, (group.title, group.seat), logged.number if is_choice else None)
+
+
+def kept_groups(table: LiveTable, groups: Groups, name: tuple[int | None, str]) -> list[DiaryGroup]:
+    """The groups with their lines. Those that are as they were are the same objects: most are."""
+    before = table.cache.groups.get(name, {})
+    now: dict[str, DiaryGroup] = {}
+    for place, (group, lines) in numbered(groups):
+        id = f"{lines[0].number}.{place}"
+        was = before.get(id)
+        if was is None or was.title != group.title or list(was.lines) != lines:
+            was = DiaryGroup(
+                group.title, lines[-1].number, tuple(lines), id, group.turn, group.seat, group.nation, group.side
+            )
+        now[id] = was
+    table.cache.groups[name] = now
+    return list(now.values())
 
 
 def active_lines(table: LiveTable, since: int) -> Set[int]:
     """The numbers of the entries from a line on that were not undone."""
     if table.match is None:
         return frozenset()
-    entries = reversed(table.match.timeline.active_entries)
-    return {entry.number for entry in takewhile(lambda entry: entry.number >= since, entries)}
+    entries = table.match.timeline.active_entries
+    return {entry.number for entry in entries[bisect_left(entries, since, key=ENTRY_NUMBER) :]}
 
 
 def is_undone(table: LiveTable, logged: LoggedEvent, active: Set[int] | None = None) -> bool:
@@ -144,11 +223,12 @@ def turn_tellers(events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
 
     Usually itself. What a choice led to before a new turn began belongs to the old one, which the line before tells.
     """
-    tellers = list(events)
-    line_start = 0
+    events = list(events)
+    tellers = events[:]
+    line, line_start = -1, 0
     for place, each in enumerate(events):
-        if each.number != events[line_start].number:
-            line_start = place
+        if each.number != line:
+            line, line_start = each.number, place
         if each.event.begins_turn and line_start:
             tellers[line_start:place] = [events[line_start - 1]] * (place - line_start)
     return tellers
@@ -175,13 +255,13 @@ def diary_line(
     """The line of an event, and the group that it would open; made once for a seat and a language."""
     lines = table.cache.lines.setdefault(logged, {})
     name = (seat, speaker.language)
-    if name not in lines or lines[name][0] is not teller:
+    if name not in lines or lines[name][0]() is not teller:
         event = scene_event(table, logged, seat, speaker)
         title, turn = heading(table, teller, event, looks, speaker)
         look = looks.get(event.seat or "")
         nation, side = (look.nation, look.side) if look else ("", "")
         group = DiaryGroup(title, 0, (), turn=turn, seat=event.seat, nation=nation, side=side)
-        lines[name] = (teller, made_line(logged, event, looks), group)
+        lines[name] = (ref(teller), made_line(logged, event, looks), group)
     return lines[name][1:]
 
 

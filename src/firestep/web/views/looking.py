@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 
 from firestep.kernel import Position
@@ -42,11 +42,17 @@ def going(table: LiveTable, position: Position, seat: int, touch: str, speaker: 
     return () if why is None or why.general else (Going(False, why.sentence, why.clause or ""),)
 
 
-def knowledge_of(table: LiveTable, position: Position, events: Sequence[LoggedEvent], viewer: Viewer) -> Knowledge:
-    """What the game tells, and what each side has played of late."""
+def knowledge_of(
+    table: LiveTable,
+    position: Position,
+    events: Sequence[LoggedEvent],
+    viewer: Viewer,
+    active: Set[int] | None = None,
+) -> Knowledge:
+    """What the game tells, and what each side has played of late; `active` is for those who see the table later."""
     speaker = table.catalogue.speaker(table.game, viewer.language)
     known = table.maker.knowledge(position, viewer.place, speaker)
-    panels = played_panels(table, events, viewer.place, speaker)
+    panels = played_panels(table, events, viewer.place, speaker, active)
     if not panels:
         return known
     page = Sheet("played", speaker.say("know-played"), (panels[::2], panels[1::2]))
@@ -54,14 +60,14 @@ def knowledge_of(table: LiveTable, position: Position, events: Sequence[LoggedEv
 
 
 def played_panels(
-    table: LiveTable, events: Sequence[LoggedEvent], seat: int | None, speaker: Speaker
+    table: LiveTable, events: Sequence[LoggedEvent], seat: int | None, speaker: Speaker, active: Set[int] | None
 ) -> tuple[Panel, ...]:
     """By turn, the newest first: who played which card, and what for."""
     looks = {look.id: look for look in actor_looks(table, speaker)}
     turns: dict[str, list[Row]] = {}
     count = 0
     for each, teller in reversed(list(zip(events, turn_tellers(events), strict=True))):
-        if not each.is_seen_by(seat) or is_undone(table, each):
+        if not each.is_seen_by(seat) or is_undone(table, each, active):
             continue
         event = scene_event(table, each, seat, speaker)
         deed = event.deed

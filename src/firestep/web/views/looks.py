@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firestep.kernel import Position
 from firestep.scene.maker import SeatLook
 from firestep.text import Speaker
 from firestep.web.tables.live_table import LiveTable
@@ -15,6 +16,11 @@ def seat_looks(table: LiveTable, speaker: Speaker) -> tuple[SeatLook, ...]:
 def actor_looks(table: LiveTable, speaker: Speaker) -> tuple[SeatLook, ...]:
     """All who act: the seats, and sides that play without one."""
     return looks_now(table, speaker) or table.maker.actors(table.setup, speaker)
+
+
+def looks_at(table: LiveTable, position: Position, speaker: Speaker) -> tuple[SeatLook, ...]:
+    """The seats as they were called in a position of the match."""
+    return table.maker.seat_looks(position, speaker) or table.maker.seats(table.setup, speaker)
 
 
 def looks_now(table: LiveTable, speaker: Speaker) -> tuple[SeatLook, ...] | None:

@@ -7,16 +7,17 @@ from itertools import pairwise
 
 from firestep.analysis import is_judged
 from firestep.kernel import Position
-from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.kernel.record import CHANCE_NAME, RESIGN, TABLE_NAME
 from firestep.scene.looking import LensId
 from firestep.scene.maker import SeatLook
 from firestep.store import HUMAN, ResultRow, SeatRow, User
 from firestep.text import Speaker
 from firestep.web.catalogue.texts import player_name, say_or
-from firestep.web.schemas.results import GameResult, ResultMoment, ResultPlayer, ResultSide
+from firestep.web.schemas.results import GameResult, ResultHistory, ResultMoment, ResultPlayer, ResultSide
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.views.looks import seat_looks
+from firestep.web.views.looks import looks_at, seat_looks
 from firestep.web.views.table_info import in_language
+from firestep.web.views.war import war_of
 
 MOST_MOMENTS = 60
 CONTROL: LensId = "control"
@@ -29,7 +30,7 @@ def result_page(
     user: str | None,
     results: Sequence[ResultRow],
     people: Mapping[str, User],
-    moments: list[ResultMoment],
+    history: ResultHistory,
     language: str,
 ) -> GameResult:
     """Everything about the end of a game."""
@@ -52,7 +53,8 @@ def result_page(
         sides=[
             result_side(table, team, looks, results, people, speaker) for team in table.game.teams(match.position.setup)
         ],
-        moments=moments,
+        moments=history.moments,
+        war=history.war,
         score_unit=speaker.say("score-points.unit"),
         analysis=is_judged(table.game.id),
         mine=any(seat.user == user and user is not None for seat in table.row.seats),
@@ -90,6 +92,12 @@ def result_player(
     return ResultPlayer(player_name(seat.player, speaker), account=has_profile, gain=shown)
 
 
+def history_of(table: LiveTable, language: str) -> ResultHistory:
+    """How it went; slow, see below."""
+    moments = moments_of(table, language)
+    return ResultHistory(moments, war_of(table, moments, language))
+
+
 def moments_of(table: LiveTable, language: str) -> list[ResultMoment]:
     """How it stood at the start, and at the end of each turn; of a long game some turns.
 
@@ -125,12 +133,20 @@ def moment_at(table: LiveTable, line: int, label: str, speaker: Speaker) -> Resu
     teams = table.game.teams(position.setup)
     strength = [strength_of(table, position, team[0], speaker) for team in teams]
     territory = territory_of(table, position, speaker)
-    return ResultMoment(line, label, list(table.game.score(position)), strength, territory)
+    return ResultMoment(line, label, list(table.game.score(played_until(table, line))), strength, territory)
+
+
+def played_until(table: LiveTable, line: int) -> Position:
+    """The last position that was played: who gives up, or has no time left, brings nobody points on the board."""
+    entries = table.history.entries
+    while line and (entries[line - 1].seat == TABLE_NAME or entries[line - 1].text == RESIGN):
+        line -= 1
+    return table.history.position(line)
 
 
 def territory_of(table: LiveTable, position: Position, speaker: Speaker) -> list[int]:
     """How many places each side holds, as everybody may know it."""
-    looks = table.maker.seats(position.setup, speaker)
+    looks = looks_at(table, position, speaker)
     sides = [looks[team[0]].side for team in table.game.teams(position.setup)]
     shown = (
         table.maker.lens(position, None, CONTROL, "", speaker)
@@ -152,7 +168,7 @@ def territory_of(table: LiveTable, position: Position, speaker: Speaker) -> list
 
 def strength_of(table: LiveTable, position: Position, seat: int, speaker: Speaker) -> int:
     """The steps of a side on the board; a side knows its own pieces."""
-    side = table.maker.seats(position.setup, speaker)[seat].side
+    side = looks_at(table, position, speaker)[seat].side
     pieces = table.maker.parts(position, seat, speaker).pieces
     return sum(
         piece.strength if piece.strength is not None else REDUCED_STEPS if piece.reduced else FULL_STEPS

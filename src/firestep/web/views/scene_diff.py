@@ -7,6 +7,7 @@ are cached; a client that names one of them by its tag gets the difference, any 
 from __future__ import annotations
 
 from dataclasses import fields
+from operator import attrgetter
 
 from firestep.scene import Scene, SceneEvent
 from firestep.web.schemas.play import ListDiff, News
@@ -20,6 +21,7 @@ LISTS = ("pieces", "markers", "tracks", "boxes", "hands", "lists", "panels", "sh
 """The parts of a scene that are lists of things with an id."""
 FIELDS = [field.name for field in fields(Scene) if field.name not in LISTS]
 """The parts that are sent whole when they change."""
+FIELD_VALUES = attrgetter(*FIELDS)
 
 
 def viewer_of(table: LiveTable, place: int | None, user: str | None, language: str) -> Viewer:
@@ -56,7 +58,11 @@ def news_since(table: LiveTable, viewer: Viewer, since: str) -> News:
         table.scene_revision,
         tag,
         since,
-        fields={name: getattr(now, name) for name in FIELDS if getattr(now, name) != getattr(before, name)},
+        fields={
+            name: new
+            for name, new, old in zip(FIELDS, FIELD_VALUES(now), FIELD_VALUES(before), strict=True)
+            if new is not old and new != old
+        },
         lists={name: change for name in LISTS if (change := list_diff(name, before, now)) is not None},
         events=recent_events(table, viewer, before.number),
     )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
-from typing import Literal
+from operator import attrgetter
+from typing import Any, Literal, TypedDict, Unpack
 
+from firestep.games.owned import MARK
 from firestep.kernel import AnyGame, IllegalChoice, Position, Setup
 from firestep.scene import Clock as SceneClock
-from firestep.scene import Instead, Option, Player, Question, Scene, Seat, StopSettings, Tag, Undo
+from firestep.scene import DiaryGroup, Instead, Option, Player, Question, Scene, Seat, StopSettings, Tag, Undo
 from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
 from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
@@ -22,7 +24,7 @@ from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.answers import ASKED, next_answer
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.spectators import is_late
+from firestep.web.tables.spectators import active_when_seen, is_late
 from firestep.web.tables.studies import study_of
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.bids import bids_text
@@ -43,17 +45,20 @@ def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
     match = table.match
     position = match.position if match is not None else table.first_position()
     parts = table.maker.parts(position, seat, speaker)
-    scene = bare_scene(table, position, parts, viewer, speaker)
     if match is None:
-        return replace(scene, questions=(), anytime=(), seats=seats_of(table, parts, viewer, speaker))
+        return bare_scene(table, position, parts, viewer, speaker)
     waiting = waited_for(parts.questions, position, speaker)
     questions = tuple(with_passing(table, match, seat, with_deadline(table, each)) for each in waiting)
     questions, dropping = with_gestures(table, position, seat, questions, speaker)
     if seat is not None:
         # What may be chosen now is what could be chosen instead after the next choice.
         table.cache.keep_options(match.timeline.last_active, seat, viewer.language, own_options(questions))
-    return replace(
-        scene,
+    return bare_scene(
+        table,
+        position,
+        parts,
+        viewer,
+        speaker,
         questions=questions,
         anytime=parts.anytime if match.result is None else (),
         instead=(*dropping, *instead_of(table, match, seat, parts, dropping, speaker)),
@@ -83,7 +88,8 @@ def late_scene(table: LiveTable, position: Position, number: int, viewer: Viewer
     """What a spectator sees who sees the table later: an earlier position, with what was told up to it."""
     speaker = table.catalogue.speaker(table.game, viewer.language)
     events = [each for each in table.events if each.number <= number]
-    diary = tuple(diary_of(table, events, viewer.place, speaker, IN_SCENE))
+    active = active_when_seen(table, viewer.place, number)
+    diary = tuple(diary_of(table, events, viewer.place, speaker, IN_SCENE, active))
     return replace(replay_scene(table, position, number, viewer), replay=False, diary=diary)
 
 
@@ -95,34 +101,46 @@ def late_text(table: LiveTable, seat: int | None, speaker: Speaker) -> str:
     return speaker.say(key, moves=delay.moves, minutes=delay.minutes)
 
 
+DRAWN = (
+    "turn", "phases", "pieces", "markers", "overlays", "clips", "arrows", "tracks", "boxes", "trays", "hands", "lists",
+    "panels", "sheets", "threats",
+)  # fmt: skip
+"""The parts of a scene that the game draws."""
+DRAWN_VALUES = attrgetter(*DRAWN)
+
+
+def drawn(parts: Parts) -> dict[str, Any]:
+    return dict(zip(DRAWN, DRAWN_VALUES(parts), strict=True))
+
+
 def with_parts(scene: Scene, parts: Parts) -> Scene:
     """A scene with everything that the game draws."""
-    return replace(
-        scene,
-        turn=parts.turn,
-        phases=parts.phases,
-        pieces=parts.pieces,
-        markers=parts.markers,
-        overlays=parts.overlays,
-        clips=parts.clips,
-        arrows=parts.arrows,
-        tracks=parts.tracks,
-        boxes=parts.boxes,
-        trays=parts.trays,
-        hands=parts.hands,
-        lists=parts.lists,
-        panels=parts.panels,
-        sheets=parts.sheets,
-        threats=parts.threats,
-    )
+    return replace(scene, **drawn(parts))
 
 
-def bare_scene(table: LiveTable, position: Position, parts: Parts, viewer: Viewer, speaker: Speaker) -> Scene:
+class SceneParts(TypedDict, total=False):
+    """What is added to a bare scene while a match is played."""
+
+    questions: tuple[Question, ...]
+    anytime: tuple[Option, ...]
+    instead: tuple[Instead, ...]
+    undo: Undo | None
+    redo: Undo | None
+    offers: tuple[SceneOffer, ...]
+    stops: StopSettings | None
+    diary: tuple[DiaryGroup, ...]
+    result: SceneResult | None
+
+
+def bare_scene(
+    table: LiveTable, position: Position, parts: Parts, viewer: Viewer, speaker: Speaker, **added: Unpack[SceneParts]
+) -> Scene:
+    """A scene has many fields, so it is made in one go: each copy takes as long as drawing the pieces."""
     terms = table.row.terms
     seat = viewer.place
     mine = tuple(each.name for each in table.seats_of(viewer.user))
     board = table.board(seat, speaker.language)
-    scene = Scene(
+    return Scene(
         table=table.id,
         number=table.number,
         lang=speaker.language,
@@ -139,15 +157,22 @@ def bare_scene(table: LiveTable, position: Position, parts: Parts, viewer: Viewe
         acting=table.acting(position),
         lenses=table.maker.lenses(table.setup),
         seats=seats_of(table, parts, viewer, speaker),
-        tags=parts.tags + amendment_tags(table.game, table.setup, speaker),
+        tags=parts.tags + owner_tags(table.game, speaker) + amendment_tags(table.game, table.setup, speaker),
         pair=pair_of(table, viewer.user or None, speaker),
         bids=bids_text(table, speaker),
         dice_commitment=table.dice_commitment,
         watching=table.presence.shown_watching,
         late=late_text(table, seat, speaker),
         rematch=table.state.rematch or "",
+        **drawn(parts),
+        **added,
     )
-    return with_parts(scene, parts)
+
+
+def owner_tags(game: AnyGame, speaker: Speaker) -> tuple[Tag, ...]:
+    """What an owner of the game has entered for this table, or painted as its start."""
+    _, _, digest = game.id.partition(MARK)
+    return (Tag(speaker.say("tag-owner"), speaker.say("tag-owner.explanation", hash=digest)),) if digest else ()
 
 
 def amendment_tags(game: AnyGame, setup: Setup, speaker: Speaker) -> tuple[Tag, ...]:
@@ -174,11 +199,16 @@ def seats_of(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker) -
     """Opponents first, the viewer's own seats last."""
     looks = seat_looks(table, speaker)
     states = parts.seats or (SeatState(),) * len(looks)
-    clock = None if table.clock is None else table.clock.at(now_ms())
+    clock = None if table.clock is None or is_late(table, viewer.place) else table.clock.at(now_ms())
     asked = set(table.state.asked.split())
     seats = [
-        replace(
-            table_seat(table, look, row, viewer.user, speaker),
+        Seat(
+            look.id,
+            look.name,
+            look.nation,
+            look.side,
+            player_of(table, row, viewer.user, speaker),
+            team=look.team,
             active=row.name in asked,
             clock=clock_of(clock, row.place),
             counters=state.counters,
@@ -378,7 +408,7 @@ def offers_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker
     found = []
     for offer in table.offers.open:
         waits = offer.waits_for(match.timeline)
-        name, many = speaker.the_seat(match.setup, offer.seat), speaker.is_many(match.setup, offer.seat)
+        name, many = speaker.the_seat(match.position, offer.seat), speaker.is_many(match.position, offer.seat)
         move = move_after(table, offer.back, seat, speaker) if offer.kind == "undo" else ""
         words = {"name": name, "name-many": many, "move": move, "named": bool(move)}
         text = sentence(speaker.say_with(f"offer-{offer.kind}", words))
@@ -416,8 +446,8 @@ def headline(position: Position, won: bool | None, speaker: Speaker) -> str:
     result = position.result
     assert result is not None
     if result.winners:
-        named = [speaker.the_seat(position.setup, each) for each in result.winners]
-        many = len(named) > 1 or any(speaker.is_many(position.setup, each) for each in result.winners)
+        named = [speaker.the_seat(position, each) for each in result.winners]
+        many = len(named) > 1 or any(speaker.is_many(position, each) for each in result.winners)
         return sentence(speaker.say("result-winners", winners=named, many=many))
     if not result.losers:
         return speaker.say("result-draw")

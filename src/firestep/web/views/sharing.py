@@ -14,6 +14,7 @@ from firestep.web.schemas.people import Profile
 from firestep.web.schemas.puzzles import PuzzleLine
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.spectators import is_late
+from firestep.web.views.looks import seat_looks
 from firestep.web.views.scenes import table_seat, with_parts
 from firestep.web.views.table_info import in_language
 
@@ -41,7 +42,7 @@ def is_drawn(table: LiveTable) -> bool:
 
 
 def seats_shown(table: LiveTable, speaker: Speaker) -> list[Seat]:
-    looks = table.maker.seats(table.setup, speaker)
+    looks = seat_looks(table, speaker)
     return [table_seat(table, look, row, None, speaker) for look, row in zip(looks, table.row.seats, strict=True)]
 
 

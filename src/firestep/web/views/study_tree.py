@@ -18,6 +18,7 @@ from firestep.web.tables.studies import study_of
 from firestep.web.tables.study_lines import StudyEntry
 from firestep.web.views.diary import scene_event
 from firestep.web.views.game_info import bot_info
+from firestep.web.views.looks import seat_looks
 
 LONGEST_TEXT = 140
 
@@ -28,7 +29,7 @@ def study_page(table: LiveTable, notes: Mapping[int, NoteRow], user: str | None,
     assert terms is not None
     assert match is not None
     mine = user is not None and table.row.terms.owner == user
-    looks = {look.id: look for look in table.maker.seats(table.setup, speaker)}
+    looks = {look.id: look for look in seat_looks(table, speaker)}
     tree = StudyTree(table, notes, user, looks, speaker)
     bots = [bot_info(bot, strength, speaker) for bot, strength in bot_strengths(table.game.id)]
     return StudyPage(

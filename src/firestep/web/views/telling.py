@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 
 from firestep.kernel import Position
@@ -23,12 +23,14 @@ MOST_FRAMES = 40
 NOT_TOLD = {"diary", "number"}
 
 
-def last_turn(table: LiveTable, events: Sequence[LoggedEvent], viewer: Viewer) -> tuple[int, int]:
+def last_turn(
+    table: LiveTable, events: Sequence[LoggedEvent], viewer: Viewer, active: Set[int] | None = None
+) -> tuple[int, int]:
     """The last stretch of play in which it was not the viewer's turn: the entry before it, and its last entry."""
     own = None if viewer.place is None else table.row.seats[viewer.place].name
     lines: list[LoggedEvent] = []
     for each in events:
-        if not is_undone(table, each) and (not lines or lines[-1].number != each.number):
+        if not is_undone(table, each, active) and (not lines or lines[-1].number != each.number):
             lines.append(each)
     end = 0
     for place in range(len(lines) - 1, -1, -1):
@@ -63,31 +65,41 @@ def is_fresh(table: LiveTable, viewer: Viewer, end: int) -> bool:
 
 
 def told_after(
-    table: LiveTable, events: Sequence[LoggedEvent], base: Position, span: tuple[int, int], viewer: Viewer, frames: bool
+    table: LiveTable,
+    events: Sequence[LoggedEvent],
+    base: Position,
+    span: tuple[int, int],
+    viewer: Viewer,
+    frames: bool,
+    number: int,
+    active: Set[int] | None = None,
 ) -> Told:
-    """Everything between two entries that the viewer may know and that was not taken back."""
+    """Everything between two entries that the viewer may know and that was not taken back.
+
+    The viewer sees the table up to line `number`; `active` is for those who see it later (`tables/spectators.py`).
+    """
     after, end = span
     fresh = is_fresh(table, viewer, end)
     speaker = table.catalogue.speaker(table.game, viewer.language)
     seen = [each for each in events if after < each.number <= end and each.is_seen_by(viewer.place)]
-    seen = [each for each in seen if not is_undone(table, each)]
+    seen = [each for each in seen if not is_undone(table, each, active)]
     told = [each for each in told_events(table, seen, base, viewer.place, speaker) if each[1].text]
     looks = actor_looks(table, speaker)
     name = None if viewer.place is None else table.row.seats[viewer.place].name
     summary = summary_of([event for _, event in told], after, name, looks, speaker)
     if not frames:
-        frames_only = [ToldFrame(number, happened) for number, happened in by_number(told)]
-        return Told(after, table.number, frames_only, summary, fresh=fresh)
+        frames_only = [ToldFrame(line, happened) for line, happened in by_number(told)]
+        return Told(after, number, frames_only, summary, fresh=fresh)
     first = still(replay_scene(table, base, after, viewer))
     made: list[ToldFrame] = []
     before = first
     numbers = by_number(told)
     positions = {each.number: each.position for each, _ in told}
-    for number, shown in numbers[:MOST_FRAMES]:
-        now = still(replay_scene(table, positions[number], number, viewer))
+    for line, shown in numbers[:MOST_FRAMES]:
+        now = still(replay_scene(table, positions[line], line, viewer))
         made.append(
             ToldFrame(
-                number,
+                line,
                 shown,
                 fields={
                     field: getattr(now, field) for field in FIELDS if getattr(now, field) != getattr(before, field)
@@ -100,7 +112,7 @@ def told_after(
             )
         )
         before = now
-    return Told(after, table.number, made, summary, first, len(numbers) > MOST_FRAMES, fresh)
+    return Told(after, number, made, summary, first, len(numbers) > MOST_FRAMES, fresh)
 
 
 def by_number(told: Sequence[tuple[LoggedEvent, SceneEvent]]) -> list[tuple[int, list[SceneEvent]]]:

@@ -40,7 +40,7 @@ def waited_for(questions: tuple[Question, ...], position: Position, speaker: Spe
 
 def says(key: str, seat: int, position: Position, speaker: Speaker) -> str:
     """`The Germans choose a Command card.`"""
-    name, many = speaker.the_seat(position.setup, seat), speaker.is_many(position.setup, seat)
+    name, many = speaker.the_seat(position, seat), speaker.is_many(position, seat)
     return sentence(speaker.say_with(f"waiting-{kind_of(dashed(key))}", {"name": name, "name-many": many}))
 
 

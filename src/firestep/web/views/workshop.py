@@ -8,6 +8,7 @@ from dataclasses import replace
 from firestep.kernel import AnyGame
 from firestep.kernel.owner_data import OWNED, START
 from firestep.kernel.packs import PackMistake, is_owner_name
+from firestep.scene.starts import StartWorkshop
 from firestep.scene.workshop import CannotEdit, Edit, Workshop
 from firestep.store.packs import PackRow
 from firestep.text import Speaker
@@ -36,6 +37,8 @@ def sheet(catalogue: Catalogue, game: AnyGame, workshop: Workshop, wanted: Sheet
     """A text after its edits, drawn. Slow: run it in a thread."""
     try:
         text = wanted.text or begun(workshop, wanted, catalogue.speaker(game, language))
+        if wanted.join:
+            text = joined(workshop, text, wanted.join)
         for edit in wanted.edits:
             text = workshop.edit(text, edit)
         drawing = workshop.draw(text, wanted.place, catalogue.speaker(game, language))
@@ -47,6 +50,13 @@ def sheet(catalogue: Catalogue, game: AnyGame, workshop: Workshop, wanted: Sheet
     if drawing.board.hash == wanted.board:
         drawing = replace(drawing, board=replace(drawing.board, layers=(), places=(), labels=(), stamps={}))
     return DrawnSheet(text, drawing)
+
+
+def joined(workshop: Workshop, text: str, other: str) -> str:
+    """A text with what it lacks of another file: starts are painted in files that also hold an owner's values."""
+    if not isinstance(workshop, StartWorkshop):
+        raise CannotEdit("only the file of an owner can be joined by another one")
+    return workshop.join(text, other)
 
 
 def begun(workshop: Workshop, wanted: SheetRequest, speaker: Speaker) -> str:

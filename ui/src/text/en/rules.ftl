@@ -10,6 +10,7 @@ rules-print = Print this chapter
 rules-print-all = Print the rules
 rules-full = Full page
 rules-back = Back to the board
+rules-follow = Follow the unit that I choose
 rules-from-prompt = From the prompt:
 rules-from-refusal = From the refusal:
 rules-from-diary = From the diary:

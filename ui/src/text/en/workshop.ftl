@@ -70,6 +70,14 @@ checklist-range = From { $low } to { $high }
 checklist-used-now = Used now: { $value }.
 checklist-faults = Some values are not possible yet: they are marked in red.
 checklist-file = What you enter stays yours. Kept on your list, it is chosen for single tables; every record names its hash. “firestep check” reads the file, and “firestep add” puts it in place for a whole program of your own.
+checklist-starts = Painted starts in this file:
+checklist-starts-out = Take the starts out
+checklist-join = Add the start painted here
+workshop-join-values = Add the values of the checklist
+workshop-has-values = { $count ->
+    [one] The file also has one printed value of the checklist.
+   *[other] The file also has { $count } printed values of the checklist.
+}
 checklist-nothing = Nothing here is reconstructed.
 checklist-all-done = All of these are done.
 checklist-none = Nothing found.

@@ -10,6 +10,7 @@ rules-print = Imprimer ce chapitre
 rules-print-all = Imprimer les règles
 rules-full = Pleine page
 rules-back = Retour au plateau
+rules-follow = Suivre l’unité que je choisis
 rules-from-prompt = Depuis la consigne :
 rules-from-refusal = Depuis le refus :
 rules-from-diary = Depuis le journal :

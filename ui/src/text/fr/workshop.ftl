@@ -70,6 +70,14 @@ checklist-range = De { $low } à { $high }
 checklist-used-now = Utilisé actuellement : { $value }.
 checklist-faults = Certaines valeurs ne sont pas possibles : elles sont marquées en rouge.
 checklist-file = Ce que vous saisissez reste à vous. Gardé dans votre liste, il se choisit table par table ; chaque enregistrement en cite l’empreinte. « firestep check » lit le fichier, « firestep add » le met en place pour tout votre programme.
+checklist-starts = Départs dessinés dans ce fichier :
+checklist-starts-out = Retirer les départs
+checklist-join = Ajouter le départ dessiné ici
+workshop-join-values = Ajouter les valeurs de la fiche
+workshop-has-values = { $count ->
+    [one] Le fichier contient aussi une valeur imprimée de la fiche.
+   *[other] Le fichier contient aussi { $count } valeurs imprimées de la fiche.
+}
 checklist-nothing = Rien n’est reconstitué ici.
 checklist-all-done = Tout est rempli.
 checklist-none = Rien trouvé.

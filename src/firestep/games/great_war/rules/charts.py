@@ -9,6 +9,7 @@ from firestep.games.great_war.cards import ALL, COMBATS, COMMANDS, CommandKind
 from firestep.games.great_war.facts import (
     ALL_FLAGS,
     BASE_DICE,
+    DICE_ROWS,
     FACES_WITH,
     FURTHEST,
     GRENADIER,
@@ -89,8 +90,9 @@ def dice(speaker: Speaker) -> Chart:
     """RNG-02 to RNG-04, CC-02, CC-03, SPEC-grenadier-1, SPEC-sniper-1: dice by distance, before any change."""
     columns = (speaker.say("chart-unit"), *(str(distance) for distance in range(1, FURTHEST + 1)))
     rows = [(unit_name(speaker, kind), *figures(BASE_DICE[number][NO_SPECIALIST])) for number, kind in enumerate(UNITS)]
-    for number, each in enumerate(SPECIALISTS):
-        if each is not None and (each.dice or number in (GRENADIER, SNIPER)):
+    for number in DICE_ROWS:
+        each = SPECIALISTS[number]
+        if each is not None:
             rows.append((specialist_name(speaker, each), *figures(dice_with(number, each))))
     return Chart(columns, tuple(rows), (speaker.say("chart-dice-note"),))
 

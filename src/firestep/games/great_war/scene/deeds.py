@@ -9,6 +9,7 @@ from firestep.games.great_war.diary_words import objective_name, reason
 from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.position import GreatWarPosition, Unit
 from firestep.games.great_war.scene.cards import combat_card, command_face
+from firestep.games.great_war.scene.pieces import nation_of
 from firestep.games.great_war.wording import combat, command, unit_of_nation
 from firestep.kernel import Event
 from firestep.scene import Card, Deed
@@ -88,7 +89,9 @@ def of_unit(
     position: GreatWarPosition, speaker: Speaker, kind: DeedKind, unit: Unit, place: int, amount: int = 0, why: str = ""
 ) -> Deed:
     name = str(speaker.word(unit_of_nation(position, unit)))
-    return Deed(kind, position.agreed.seats[position.side[unit]], name, HEX_NAMES[place], amount, reason=why)
+    side = position.side[unit]
+    nation = nation_of(position, side)
+    return Deed(kind, position.agreed.seats[side], name, HEX_NAMES[place], amount, nation=nation, reason=why)
 
 
 def card_of(event: Event, speaker: Speaker) -> Card | None:

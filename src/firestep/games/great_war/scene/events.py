@@ -20,6 +20,11 @@ from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, mark
 from firestep.scene.speaker import Speaker
 
 FACE_SYMBOLS = {SOLDIER: "u-infantry", BURST: "m-burst", SKULL: "m-skull", FLAG: "m-flag", HQ: "m-hq"}
+SUFFERED = (
+    *(fire.UnitHit, fire.UnitKilled, fire.TankHitTested, fire.SpecialistTested),
+    *(fire.RetreatBlocked, fire.HitsIgnored, fire.FlagsIgnored),
+)
+"""What happens to a unit, its owner acting or not."""
 
 
 def scene_event(position: GreatWarPosition, event: Event, speaker: Speaker) -> SceneEvent:
@@ -64,6 +69,9 @@ def marked(place: int) -> str:
 
 
 def seat_of(position: GreatWarPosition, event: Event) -> str | None:
+    """Who acted. What a unit suffers is told under the turn in which it happens."""
+    if isinstance(event, SUFFERED) and position.turn:
+        return position.agreed.seats[position.turn_of]
     side = getattr(event, "side", None)
     if side is None and hasattr(event, "unit"):
         side = position.side[event.unit]

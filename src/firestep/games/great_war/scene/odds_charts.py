@@ -5,7 +5,8 @@ from __future__ import annotations
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.artillery import ChooseCentre, ChooseShells, artillery_cost, has_advantage, most_dice
 from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
-from firestep.games.great_war.ground import HEX_NAMES
+from firestep.games.great_war.facts import DICE_ROWS, UNITS
+from firestep.games.great_war.ground import GRID, HEX_NAMES
 from firestep.games.great_war.odds import Odds as Chances
 from firestep.games.great_war.odds import ShellOdds, artillery_odds, guns_joined, guns_that_may_join
 from firestep.games.great_war.odds import odds as exact_odds
@@ -13,7 +14,7 @@ from firestep.games.great_war.position import NOBODY, GreatWarPosition
 from firestep.games.great_war.scene.pieces import capital
 from firestep.games.great_war.wording import unit_kind
 from firestep.kernel import AnyQuestion, Choice
-from firestep.scene import Fact, Odds, OddsRow, OddsSide
+from firestep.scene import ChartMark, Fact, Odds, OddsRow, OddsSide
 from firestep.scene.speaker import Speaker
 
 MANY_FLAGS = 9
@@ -56,7 +57,16 @@ def fight_chart(position: GreatWarPosition, attackers: list[int], target: int, s
         loss_rows(chances.lost),
         theirs=side_of_chart(chances.mean, chances.destroyed, speaker),
         facts=(*fight_facts(chances, speaker), *cross_fire(position, attackers, target, speaker)),
+        marks=tuple(dict.fromkeys(dice_mark(position, each, target) for each in attackers)),
     )
+
+
+def dice_mark(position: GreatWarPosition, attacker: int, target: int) -> ChartMark:
+    """RNG-02: the cell of the table of dice, by who fires and how far."""
+    distance = GRID.distance(position.where[attacker], position.where[target])
+    specialist = position.specialist[attacker]
+    row = len(UNITS) + DICE_ROWS.index(specialist) if specialist in DICE_ROWS else position.kind[attacker]
+    return ChartMark("dice", row, distance)
 
 
 def cross_fire(position: GreatWarPosition, attackers: list[int], target: int, speaker: Speaker) -> tuple[Fact, ...]:
@@ -84,7 +94,7 @@ def ignored(chances: Chances, speaker: Speaker) -> str:
     """PRO-01: what the terrain ignores."""
     if not chances.soldiers_ignored and not chances.flags_ignored:
         return speaker.say("scene-ignored-nothing")
-    flags = "all" if chances.flags_ignored > MANY_FLAGS else str(chances.flags_ignored)
+    flags = "all" if chances.flags_ignored > MANY_FLAGS else chances.flags_ignored
     return speaker.say("scene-ignored-what", soldiers=chances.soldiers_ignored, flags=flags)
 
 

@@ -10,7 +10,7 @@ from firestep.games.great_war.facts import TERRAIN_BY_CODE
 from firestep.games.great_war.ground import GRID, HEX_BY_NAME, ROW_HEXES, ROW_LETTERS, SIDE_NAMES
 from firestep.games.great_war.scenario_file import RANGES, Table
 from firestep.games.great_war.workshop.draft import ARMIES, COUNTRYSIDE, Cell, Draft, where, without
-from firestep.scene.workshop import CannotEdit, Edit
+from firestep.scene.workshop import CannotEdit, Edit, is_whole_number
 
 TERRAIN, MARK, UNIT, OBJECTIVE = "terrain", "mark", "unit", "objective"
 ACROSS, DOWN = "across", "down"
@@ -59,7 +59,7 @@ def paint(draft: Draft, tool: str, place: int) -> None:
     elif kind == OBJECTIVE:
         if not draft.objectives:
             add_objective(draft)
-        draft.add_to_objective(int(what) if what.isdigit() else len(draft.objectives) - 1, place)
+        draft.add_to_objective(number_of_objective(draft, what), place)
     else:
         raise CannotEdit(f"there is no tool {tool!r}")
 
@@ -133,12 +133,20 @@ def number_in(key: str, value: str) -> int:
         raise CannotEdit(f"{value!r} is not a number") from error
 
 
+def number_of_objective(draft: Draft, what: str) -> int:
+    """The objective that a tool names; without a number, the last."""
+    number = int(what) if is_whole_number(what) else len(draft.objectives) - 1
+    if not 0 <= number < len(draft.objectives):
+        raise CannotEdit(f"there is no objective {what!r}")
+    return number
+
+
 def set_objective(draft: Draft, rest: str, value: str) -> None:
     if rest == "add":
         add_objective(draft)
         return
     number, _, key = rest.partition(".")
-    if not number.isdigit() or int(number) >= len(draft.objectives):
+    if not is_whole_number(number) or not 0 <= int(number) < len(draft.objectives):
         raise CannotEdit(f"there is no objective {number!r}")
     row = draft.objectives[int(number)]
     if key == "remove":
@@ -167,7 +175,7 @@ def set_hex(draft: Draft, place: int, key: str, value: str) -> None:
         draft.cells[place] = replace(cell, marks=without(cell.marks, "x") + ("x" if value == YES else ""))
     elif key == "objective":
         draft.cells[place] = replace(cell, digit="")
-        if value.isdigit() and int(value) < len(draft.objectives):
+        if is_whole_number(value) and 0 <= int(value) < len(draft.objectives):
             draft.add_to_objective(int(value), place)
     elif key == "name":
         name_group(draft, place, " ".join(value.split()))

@@ -30,10 +30,15 @@ def factors_of(units: int, reduced: int) -> int:
 
 
 def loss_number(on_army_table: bool, strength: int, shift: int, die: int) -> int:
-    """12.2.7, 12.2.8, tables 1.1 and 1.2: a modified die is at least 1 and at most 6; shifts stop at the ends."""
+    """12.2.8, tables 1.1 and 1.2: a modified die is at least 1 and at most 6."""
+    losses = ARMY_LOSSES if on_army_table else CORPS_LOSSES
+    return losses[fire_column(on_army_table, strength, shift)][min(max(die, 1), 6) - 1]
+
+
+def fire_column(on_army_table: bool, strength: int, shift: int) -> int:
+    """12.2.7: the column of a strength; shifts stop at the ends."""
     columns, losses = (ARMY_COLUMN, ARMY_LOSSES) if on_army_table else (CORPS_COLUMN, CORPS_LOSSES)
-    column = min(max(columns[strength] + shift, 0), len(losses) - 1)
-    return losses[column][min(max(die, 1), 6) - 1]
+    return min(max(columns[strength] + shift, 0), len(losses) - 1)
 
 
 def fort_defends(position: PathsPosition, place: Space, defender: Side) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Literal
 
@@ -20,9 +21,10 @@ from firestep.games.paths_of_glory.odds import Odds as Chances
 from firestep.games.paths_of_glory.odds import Plan, odds_by_card, with_card
 from firestep.games.paths_of_glory.odds import odds as exact_odds
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.scene.chart_marks import chart_marks
 from firestep.games.paths_of_glory.scene.words import card_word, percent, said, side_word, space_word
 from firestep.kernel import DONE, AnyQuestion, Choice
-from firestep.scene import Arrow, Fact, OddsRow, OddsSide, Panel, Row, Rows
+from firestep.scene import Arrow, ChartMark, Fact, OddsRow, OddsSide, Panel, Row, Rows
 from firestep.scene import Odds as OddsChart
 from firestep.scene.speaker import Speaker
 
@@ -128,6 +130,13 @@ def frame_rows(frame: Attack, speaker: Speaker) -> list[Row]:
     return rows
 
 
+def question_marks(position: PathsPosition, question: AnyQuestion) -> tuple[ChartMark, ...]:
+    """Where the combat is in the tables of the rules while its attackers, flank attempt and cards are asked for."""
+    plan = planned(position)
+    asked = isinstance(question, ChooseAttackers | PrepareAttack | PlayCombatCards)
+    return chart_marks(position, plan) if asked and plan is not None and plan.attackers else ()
+
+
 # -- before it is confirmed
 
 
@@ -139,10 +148,12 @@ def odds_of(position: PathsPosition, question: AnyQuestion, choice: Choice, spea
     if isinstance(question, ChooseAttackers):
         if choice != DONE:
             return None
-        return chart(exact_odds(position, plan), plan.side, plan.side, speaker, choices_facts(position, plan, speaker))
+        made = chart(exact_odds(position, plan), plan.side, plan.side, speaker, choices_facts(position, plan, speaker))
+        return replace(made, marks=chart_marks(position, plan))
     if isinstance(question, PrepareAttack | PlayCombatCards):
         changed = changed_plan(plan, question.side, choice)
-        return chart(exact_odds(position, changed), plan.side, question.side, speaker, ())
+        made = chart(exact_odds(position, changed), plan.side, question.side, speaker, ())
+        return replace(made, marks=chart_marks(position, changed))
     return None
 
 

@@ -11,9 +11,10 @@ from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.position import GONE, PathsPosition
 from firestep.games.paths_of_glory.scene.cards import face
+from firestep.games.paths_of_glory.scene.ground import code_of
 from firestep.games.paths_of_glory.scene.words import said, space_word, unit_word
 from firestep.games.paths_of_glory.telling import card_word
-from firestep.games.paths_of_glory.units import SIDE_OF, Unit
+from firestep.games.paths_of_glory.units import NATION_OF, SIDE_OF, Unit
 from firestep.kernel import Event
 from firestep.scene import Card, Deed, Text, mark_place, spans
 from firestep.scene.speaker import Speaker
@@ -62,7 +63,14 @@ def suffered(position: PathsPosition, event: Event, speaker: Speaker) -> Deed | 
         case happened.SiegeRolled(space):
             return Deed("fire", place=SPACE_IDS[space])
         case happened.UnitReduced(unit, box):
-            return Deed("hit", owner_of(position, unit), unit_word(speaker, unit), place_of(box), 1)
+            return Deed(
+                "hit",
+                owner_of(position, unit),
+                unit_word(speaker, unit),
+                place_of(box),
+                1,
+                nation=code_of(NATION_OF[unit]),
+            )
         case happened.UnitEliminated(unit, origin, box):
             return lost(position, unit, origin, box, "", speaker)
         case happened.AttritionStruck(unit, space, box):
@@ -104,7 +112,8 @@ def changed(position: PathsPosition, event: Event, speaker: Speaker) -> Deed | N
 def lost(position: PathsPosition, unit: Unit, origin: int, box: int, reason: str, speaker: Speaker) -> Deed:
     name = unit_word(speaker, unit)
     why = ", ".join(each for each in (said(speaker, "scene-lost-for-good") if box == GONE else "", reason) if each)
-    return Deed("lost", owner_of(position, unit), name, place_of(origin), reason=why)
+    nation = code_of(NATION_OF[unit])
+    return Deed("lost", owner_of(position, unit), name, place_of(origin), nation=nation, reason=why)
 
 
 def marked(space: int, speaker: Speaker) -> Text:

@@ -34,7 +34,7 @@ def scene_event(position: PathsPosition, event: Event, speaker: Speaker) -> Scen
     return SceneEvent(
         number=0,
         kind=event.key,
-        seat=acting_seat(position),
+        seat=actor(position, event),
         text=text,
         steps=steps(event),
         roll=roll(position, event, speaker),
@@ -62,6 +62,13 @@ def marked_words(position: PathsPosition, event: Event, speaker: Speaker) -> dic
         elif kind == "Card":
             words |= marked_name(name, card_named(space), f"card:{CARD_IDS[space]}", speaker)
     return words
+
+
+def actor(position: PathsPosition, event: Event) -> str | None:
+    """Who acted: whoever made a bid, else whose action it was."""
+    if isinstance(event, happened.SidesBid):
+        return GAME.seats(position.setup)[event.seat]
+    return acting_seat(position)
 
 
 def acting_seat(position: PathsPosition) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from firestep.games.paths_of_glory.bidding import Bidding
+from firestep.games.paths_of_glory.bidding import has_sides
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS, SPACES
 from firestep.games.paths_of_glory.nations import AP, CP
@@ -55,7 +55,7 @@ class PathsOfGloryMaker:
 
     def seat_looks(self, position: PathsPosition, speaker: Speaker) -> tuple[SeatLook, ...]:
         """5.6.2: once the bids have been compared, everybody is called by the side they play."""
-        if not rules_of(position.setup).tournament or any(isinstance(frame, Bidding) for frame in position.stack):
+        if not rules_of(position.setup).tournament or not has_sides(position):
             return self.seats(position.setup, speaker)
         names = GAME.seats(position.setup)
         return tuple(self.side_look(name, position.seats.index(seat), speaker) for seat, name in enumerate(names))

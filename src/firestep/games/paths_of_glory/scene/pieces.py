@@ -76,7 +76,7 @@ class Stand(NamedTuple):
     """Its supply line; `None` if it is out of supply."""
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def piece(speaker: Speaker, unit: Unit, stand: Stand) -> Piece:
     """A counter; most are where they were, so they are kept."""
     place, state, side = stand.place, stand.reduced, SIDE_OF[unit]

@@ -23,7 +23,7 @@ from firestep.games.paths_of_glory.operations import MARK_WORDS, MarkSpace
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.replacements import SpendReplacements
 from firestep.games.paths_of_glory.scene.cards import use_text
-from firestep.games.paths_of_glory.scene.combat import attack_under_way, strengths_word
+from firestep.games.paths_of_glory.scene.combat import attack_under_way, question_marks, strengths_word
 from firestep.games.paths_of_glory.scene.pieces import box_id
 from firestep.games.paths_of_glory.scene.words import card_word, choice_label, said, sentence, space_word
 from firestep.games.paths_of_glory.sequence import OfferGuns
@@ -57,6 +57,7 @@ def question_scene(position: PathsPosition, question: AnyQuestion, seat: int | N
         barred=barred_uses(position, question, speaker) if mine else (),
         selected=chosen,
         focus=chosen or focus(position, question),
+        marks=question_marks(position, question) if mine else (),
     )
 
 

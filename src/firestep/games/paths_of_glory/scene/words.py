@@ -13,7 +13,7 @@ from firestep.games.paths_of_glory.wording import choice_words
 from firestep.scene.speaker import Speaker
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def said(speaker: Speaker, key: str, **arguments: str | int) -> str:
     """A message of the game, from memory if it was said before."""
     return str(speaker.say(key, **arguments))
@@ -35,7 +35,7 @@ def side_word(speaker: Speaker, side: Side) -> str:
     return said(speaker, "side-ap" if side == AP else "side-cp")
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def choice_label(speaker: Speaker, text: str, marks: bool = False) -> str:
     """A choice by its notation, as it is listed; `marks`: it activates a space."""
     return sentence(str(speaker.word(choice_words(text, marks))))

@@ -6,7 +6,8 @@ from firestep.games.to_the_last_man import events as game_events
 from firestep.games.to_the_last_man.cards import Card as CardKind
 from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES, VP
 from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.games.to_the_last_man.scene.names import area_title, army_title, kind_title, unit_title
+from firestep.games.to_the_last_man.scene.ground import NATION_CODE
+from firestep.games.to_the_last_man.scene.names import area_title, army_title, kind_title, nation_of_army, unit_title
 from firestep.games.to_the_last_man.scene.table import card_face
 from firestep.games.to_the_last_man.units import ARMIES, GERMAN, KIND_OF, KINDS, Side
 from firestep.games.to_the_last_man.victory import german_total
@@ -44,13 +45,15 @@ def changed(position: LastManPosition, event: Event, speaker: Speaker) -> Deed |
     """Losses, and what changed hands or arrived."""
     match event:
         case game_events.UnitLost(kind, area):
-            return Deed("lost", SIDE_NAMES[KINDS[kind].side], kind_title(kind, speaker), place_of(area))
+            nation = NATION_CODE[KINDS[kind].nation]
+            return Deed("lost", SIDE_NAMES[KINDS[kind].side], kind_title(kind, speaker), place_of(area), nation=nation)
         case game_events.ArmyEliminated(army, area):
             side = position.side_of_army(army)
-            return Deed("lost", SIDE_NAMES[side], army_title(army, speaker), place_of(area))
-        case game_events.FortReduced(area, left):
+            nation = nation_of_army(army)
+            return Deed("lost", SIDE_NAMES[side], army_title(army, speaker), place_of(area), nation=nation)
+        case game_events.FortReduced(area, left, _, owner):
             name = speaker.say("scene-fort-of", area=area_word(area))
-            return Deed("hit" if left else "lost", fort_owner(position, area), name, place_of(area), 1)
+            return Deed("hit" if left else "lost", SIDE_NAMES[owner], name, place_of(area), 1)
         case game_events.AreaTaken(side, area):
             change = worth(side, area)
             total = german_total(position) if change else None
@@ -86,10 +89,6 @@ def owner(position: LastManPosition, piece: int) -> str:
 
 def piece_title(piece: int, speaker: Speaker) -> str:
     return army_title(piece, speaker) if piece < ARMIES else unit_title(piece - ARMIES, speaker)
-
-
-def fort_owner(position: LastManPosition, area: int) -> str:
-    return SIDE_NAMES[position.fort_side[area]]
 
 
 def marked(area: int, speaker: Speaker) -> Text:

@@ -11,7 +11,17 @@ from firestep.games.to_the_last_man.scene.deeds import card_of, deed
 from firestep.games.to_the_last_man.scene.names import piece_id
 from firestep.games.to_the_last_man.scene.table import acting_side
 from firestep.games.to_the_last_man.scene.volleys import volley_roll
-from firestep.games.to_the_last_man.units import ARMY_NAMES
+from firestep.games.to_the_last_man.units import (
+    ARMIES,
+    ARMY_NAMES,
+    ARMY_NATION,
+    ENTENTE,
+    GERMAN,
+    KIND_OF,
+    KINDS,
+    SIDE_OF_NATION,
+    Side,
+)
 from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
@@ -66,11 +76,36 @@ def marked_area(name: str, area: int, speaker: Speaker) -> dict[str, Word | str 
 
 
 def seat_of(position: LastManPosition, event: Event) -> str | None:
-    """Who acted: the side that an event names, else whose player turn it is."""
+    """Who acted: the side that an event names, else whose player turn it is, else whose units it is about.
+
+    2.V: both sides build and entrench together, and what they did is shown at once.
+    """
     side = getattr(event, "side", None)
     if side is None:
         side = acting_side(position)
+    if side is None:
+        side = owner(event)
     return None if side is None else SIDE_NAMES[side]
+
+
+def owner(event: Event) -> Side | None:
+    """The side whose units an event is about."""
+    match event:
+        case game_events.CommonwealthCame():
+            return ENTENTE
+        case game_events.FortReduced(owner=side):
+            return side
+        case game_events.InfantryUpgraded() | game_events.TransitRolled():
+            return GERMAN
+    for name, kind in field_kinds(type(event)).items():
+        value: int = getattr(event, name)
+        if kind == "Kind":
+            return KINDS[value].side
+        if kind == "Unit" or (kind == "Piece" and value >= ARMIES):
+            return KINDS[KIND_OF[value - (ARMIES if kind == "Piece" else 0)]].side
+        if kind in ("Army", "Piece"):
+            return SIDE_OF_NATION[ARMY_NATION[value]]
+    return None
 
 
 def steps(event: Event) -> tuple[Step, ...]:

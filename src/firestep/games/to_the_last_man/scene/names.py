@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from firestep.games.to_the_last_man.alike import representatives
 from firestep.games.to_the_last_man.ground import PLACE_NAMES
-from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.notation import UNIT_NAMES
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene.ground import NATION_CODE, side_name

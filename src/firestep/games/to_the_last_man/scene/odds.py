@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from firestep.board.bits import bits
 from firestep.games.to_the_last_man.declaring import DeclareBattle
+from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import EFT
 from firestep.games.to_the_last_man.movement import WIDTH, Means
 from firestep.games.to_the_last_man.moves import ChooseMove
@@ -10,12 +12,14 @@ from firestep.games.to_the_last_man.moving import ALONE, move_army, move_unit
 from firestep.games.to_the_last_man.odds import BattleOdds, battle_odds
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.questions import enters_battle, knows_defenders
-from firestep.games.to_the_last_man.units import ARMIES
+from firestep.games.to_the_last_man.units import ARMIES, TYPE_OF, Type
 from firestep.kernel import AnyQuestion, Malformed
-from firestep.scene import Fact, Odds, OddsRow, OddsSide
+from firestep.scene import ChartMark, Fact, Odds, OddsRow, OddsSide
 from firestep.scene.speaker import Speaker
 
 ROWS = 7
+ATTACK, DEFENCE = 1, 2
+"""The columns of the table of fire."""
 
 
 def odds_of(position: LastManPosition, seat: int, text: str, speaker: Speaker) -> Odds | None:
@@ -74,7 +78,17 @@ def chart(position: LastManPosition, attacker: int, area: int, speaker: Speaker,
             Fact(speaker.say("scene-odds-clear"), speaker.say("scene-percent", percent=round(chances.clears * 100))),
         ),
         note=speaker.say("scene-odds-note"),
+        marks=fire_marks(position, attacker, area, attacker if viewer is None else viewer),
     )
+
+
+def fire_marks(position: LastManPosition, attacker: int, area: int, viewer: int) -> tuple[ChartMark, ...]:
+    """CH-9: the viewer's own units in the table of fire, as attackers or in defence; the fort is its last row."""
+    column = ATTACK if viewer == attacker else DEFENCE
+    rows = sorted({TYPE_OF[unit] for unit in bits(active(position, viewer, area))})
+    if column == DEFENCE and position.has_fort(viewer, area):
+        rows.append(len(Type))
+    return tuple(ChartMark("fire", row, column) for row in rows)
 
 
 def grouped(chances: tuple[float, ...]) -> list[float]:

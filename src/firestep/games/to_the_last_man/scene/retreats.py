@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
+from firestep.games.to_the_last_man.alike import representatives
 from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.fire import Group, Lot, active, defence
 from firestep.games.to_the_last_man.ground import PLACE_NAMES
-from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.odds import hits_of, mean
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.retreat_instead import RetreatInstead

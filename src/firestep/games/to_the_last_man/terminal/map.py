@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from rich.text import Text
 
@@ -35,7 +35,7 @@ class Cell:
     row: int
 
 
-@cache
+@lru_cache(maxsize=16)
 def layout(width: int) -> tuple[Cell, ...]:
     """Every area where it lies on the map, moved along its row until nothing covers anything."""
     longitudes = [float(row["map_lon"]) for row in AREA_ROWS]

@@ -77,7 +77,8 @@ def of_unit(
 ) -> Deed:
     name = capital(str(speaker.word(any_unit(position, unit))))
     where = place_id(position.ground, place) if place >= 0 else ""
-    return Deed(kind, nation_of(position, unit), name, where, amount, reason=why)
+    owner = nation_of(position, unit)
+    return Deed(kind, owner, name, where, amount, nation=owner, reason=why)
 
 
 def marked_fort(position: TrenchPosition, fort: int, speaker: Speaker) -> Text:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import ClassVar
 
 from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM_OF_NATION, TWO_PLAYERS, agreement_of
 from firestep.games.trench_club.anytime import AtAnyTime
@@ -30,6 +32,7 @@ from firestep.scene import (
     Option,
     SceneEvent,
     Tag,
+    Touch,
     Turn,
     Way,
 )
@@ -46,6 +49,9 @@ MARK_WORDS = {
 
 class TrenchClubMaker:
     """Turns positions of Trench Club into scenes."""
+
+    tells_alike: ClassVar[bool] = True
+    """No sentence says `you`, and what all see of an event depends on nothing that is hidden."""
 
     def about(self, speaker: Speaker) -> About:
         tag = Tag(speaker.say("scene-reconstructed"), speaker.say("scene-reconstructed.explain"))
@@ -115,11 +121,8 @@ class TrenchClubMaker:
         if not isinstance(question, AtAnyTime):
             return ()
         return tuple(
-            Option(
-                question.write(position, choice),
-                label(speaker, position, question, choice),
-                f"button:{choice}",
-                confirm=True,
+            at_any_time(
+                question.write(position, choice), label(speaker, position, question, choice), f"button:{choice}"
             )
             for choice in question.options(position)
         )
@@ -202,6 +205,12 @@ class TrenchClubMaker:
         return (board, *found)
 
 
+@lru_cache(maxsize=64)
+def at_any_time(choice: str, label: str, touch: Touch) -> Option:
+    return Option(choice, label, touch, confirm=True)
+
+
+@lru_cache(maxsize=64)
 def look_of(nation: str, speaker: Speaker) -> SeatLook:
     team = TEAM_OF_NATION[nation]
     side = speaker.say("side-entente" if team else "side-central")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from firestep.games.trench_club.combat import LINES, line_as_attacker, line_as_target
 from firestep.games.trench_club.odds import Harm
 from firestep.games.trench_club.odds import odds as exact_odds
 from firestep.games.trench_club.position import TrenchPosition, Unit
-from firestep.scene import Fact, Odds, OddsRow, OddsSide
+from firestep.scene import ChartMark, Fact, Odds, OddsRow, OddsSide
 from firestep.scene.speaker import Speaker
 
 SURE = {0.0: "never", 1.0: "always"}
@@ -54,7 +55,16 @@ def odds_chart(position: TrenchPosition, attacker: Unit, target: Unit, speaker: 
         theirs=odds_side(odds.target, "scene-odds-theirs", speaker),
         facts=tuple(facts),
         note="" if retaliates else speaker.say("scene-odds-no-answer"),
+        marks=chart_marks(position, attacker, target, retaliates),
     )
+
+
+def chart_marks(position: TrenchPosition, attacker: Unit, target: Unit, retaliates: bool) -> tuple[ChartMark, ...]:
+    """R9.2, R9.5, R12.6: dice by the damage of who fires; damage by the line of who is hit."""
+    firing = (attacker, target) if retaliates else (attacker,)
+    dice = [ChartMark("dice", 0, 1 + position.damage[each]) for each in firing]
+    lines = [line_as_target(position, target), *([line_as_attacker(position, attacker)] if retaliates else [])]
+    return tuple(dict.fromkeys([*dice, *(ChartMark("damage-lines", LINES.index(each)) for each in lines)]))
 
 
 def odds_side(harm: Harm, key: str, speaker: Speaker) -> OddsSide:

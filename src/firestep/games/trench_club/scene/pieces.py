@@ -13,7 +13,7 @@ from firestep.games.trench_club.deployment import PlaceUnits
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.moves import MovePhase
-from firestep.games.trench_club.position import NEUTRAL, NO_COMPANY, UNPLACED, TrenchPosition, Unit
+from firestep.games.trench_club.position import NEUTRAL, NO_COMPANY, UNPLACED, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import TYPES, UNLIMITED, UnitType
@@ -31,7 +31,8 @@ SYMBOLS = {
 }
 LEVELS = ("rookie", "veteran", "hero")
 MOST_EXPERIENCE = 5
-PIECES_KEPT = 20_000
+PIECES_KEPT = 4096
+ARMIES_KEPT = 256
 RANKS = {3: "m-rank-1", 5: "m-rank-2"}
 """R9.7: the points at which a unit becomes a veteran and a hero."""
 
@@ -80,18 +81,53 @@ class UnitState(NamedTuple):
     """The number to be shown of its company; 0 for none."""
 
 
+class AllUnits:
+    """The units of a position as one viewer sees them; equal to those of another position that look the same.
+
+    Both players of a table, and most positions after one another, share what was drawn.
+    """
+
+    __slots__ = ("done", "facts", "hides_companies", "position", "seat")
+
+    def __init__(self, position: TrenchPosition, seat: int | None, hides_companies: bool) -> None:
+        self.position: TrenchPosition | None = position
+        self.seat = seat
+        self.hides_companies = hides_companies
+        self.done = done_units(position)
+        agreed, early = position.agreed, position.round in (1, 2)
+        self.facts = (
+            *(agreed.board, agreed.part, agreed.seats, agreed.armies, self.done, position.inside, position.aboard),
+            *(early, seat if hides_companies else None, tuple(position.roster), tuple(position.where)),
+            *(tuple(position.kind), tuple(position.army), tuple(position.seat), tuple(position.ordinal)),
+            *(tuple(position.damage), tuple(position.experience), tuple(position.company)),
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.facts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, AllUnits) and self.facts == other.facts
+
+
 def pieces(position: TrenchPosition, seat: int | None, speaker: Speaker, hides_companies: bool) -> tuple[Piece, ...]:
     """Every living unit, where it is: on a hex, in a fort, aboard, or waiting in a company."""
+    return drawn_units(AllUnits(position, seat, hides_companies), speaker)
+
+
+@lru_cache(maxsize=ARMIES_KEPT)
+def drawn_units(units: AllUnits, speaker: Speaker) -> tuple[Piece, ...]:
+    position = units.position
+    assert position is not None
+    units.position = None  # what is kept needs it no more
     found = []
     in_fort: dict[int, int] = {}
-    done = done_units(position)
     for army in range(len(position.agreed.armies)):
         for unit in position.units_of(army):
             where = position.where[unit]
             order = in_fort.get(where, 0) if position.is_in_fort(unit) else 0
             in_fort[where] = order + 1
-            shows_company = not hides_companies or position.seat[unit] == seat
-            found.append(drawn(state_of(position, unit, order, shows_company, done), speaker))
+            shows_company = not units.hides_companies or position.seat[unit] == units.seat
+            found.append(drawn(state_of(position, unit, order, shows_company, units.done), speaker))
     return tuple(found)
 
 
@@ -269,22 +305,27 @@ def flag(fort: str, nation: str, side: Side, speaker: Speaker) -> Marker:
 def markers(position: TrenchPosition, speaker: Speaker) -> tuple[Marker, ...]:
     """Flags on forts, mines, start numbers before the first turn."""
     found = []
+    armies = position.agreed.armies
     for fort, owner in zip(position.ground.forts, position.fort_owner, strict=True):
-        nation = "" if owner == NEUTRAL else position.agreed.armies[owner].nation
-        side: Side = "" if owner == NEUTRAL else side_of(position.agreed.armies[owner].team)
-        found.append(flag(fort.name, nation, side, speaker))
+        if owner == NEUTRAL:
+            found.append(flag(fort.name, "", "", speaker))
+        else:
+            found.append(flag(fort.name, armies[owner].nation, side_of(armies[owner].team), speaker))
     for team, mask in enumerate(position.mines):
-        for place in bits(mask):
-            name = speaker.say("scene-mine")
-            found.append(
-                Marker(f"mine-{HEX_NAMES[place]}", HEX_NAMES[place], "icon", name, "m-mine-crater", side=side_of(team))
-            )
+        found += [mine(place, side_of(team), speaker) for place in bits(mask)]
     if position.round == 0:
-        for number in shown_starts(position):
-            place_name = HEX_NAMES[position.ground.starts[number]]
-            found.append(
-                Marker(
-                    f"start-{number}", place_name, "disc", speaker.say("scene-start", number=number), text=str(number)
-                )
-            )
+        found += [start(number, position.ground.starts[number], speaker) for number in shown_starts(position)]
     return tuple(found)
+
+
+@lru_cache(maxsize=PIECES_KEPT)
+def mine(place: Hex, side: Side, speaker: Speaker) -> Marker:
+    name = HEX_NAMES[place]
+    return Marker(f"mine-{name}", name, "icon", speaker.say("scene-mine"), "m-mine-crater", side=side)
+
+
+@lru_cache(maxsize=PIECES_KEPT)
+def start(number: int, place: Hex, speaker: Speaker) -> Marker:
+    """R2.5: the number that is printed on a hex."""
+    words = speaker.say("scene-start", number=number)
+    return Marker(f"start-{number}", HEX_NAMES[place], "disc", words, text=str(number))

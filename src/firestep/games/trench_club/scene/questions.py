@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import Literal, NotRequired, TypedDict
 
 from firestep.games.trench_club import notation
@@ -30,7 +30,7 @@ from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
-from firestep.games.trench_club.wording import any_unit, fort_word, own_unit
+from firestep.games.trench_club.wording import any_unit, fort_word, numbered, own_unit
 from firestep.kernel import DONE, AnyQuestion, Choice
 from firestep.scene import Arrow, Option, Touch
 from firestep.scene import Question as SceneQuestion
@@ -61,6 +61,8 @@ Maker = Callable[[TrenchPosition, AnyQuestion, int, Speaker], Look]
 
 OWN_UNIT = (AssignUnit, ChooseHexToPlace, ChooseDestination, ChooseUnloadHex, ChooseTarget)
 """What is asked about a unit of one's own."""
+SAID = 2048
+"""How many sentences about moves are kept: a unit has dozens of them at a time."""
 WORDS: dict[str, Literal["end", "pass", "take"]] = {DONE: "end", PARTNER: "pass", SUGGESTED: "take"}
 
 
@@ -190,7 +192,7 @@ def add_way(look: Look, position: TrenchPosition, unit: Unit, place: Hex, reach:
     """The way to a hex with its cost; into a fort or a truck only the step before is known to the reach."""
     budget = TYPES[position.kind[unit]].half_points
     cost = cost_of(reach, place)
-    look["ask"] = speaker.say("scene-go-there", unit=own_unit(position, unit), place=HEX_NAMES[place].upper())
+    look["ask"] = go_there(position.kind[unit], position.ordinal[unit], place, speaker)
     if reach.whole_turn >> place & 1 or cost is None:
         return
     hexes = way_to(position, unit, place, reach)
@@ -199,11 +201,23 @@ def add_way(look: Look, position: TrenchPosition, unit: Unit, place: Hex, reach:
         spent = min(spent + entry_cost(position, unit, each), cost if each == place else budget)
         stops.append(points(spent))
     start = position.where[unit]
+    ground = position.ground
     look["cost"] = points(cost)
     look["total"] = f"{points(cost)} / {points(budget)}"
-    look["path"] = tuple(place_id(position.ground, each) for each in (start, *hexes))
+    look["path"] = tuple([place_id(ground, each) for each in (start, *hexes)])
     look["stops"] = tuple(stops)
-    look["note"] = speaker.say("scene-points-of", spent=points(cost), points=points(budget))
+    look["note"] = points_of(cost, budget, speaker)
+
+
+@lru_cache(maxsize=SAID)
+def go_there(kind: int, number: int, place: Hex, speaker: Speaker) -> str:
+    """Whether a unit shall go to a hex."""
+    return speaker.say("scene-go-there", unit=numbered(kind, number), place=HEX_NAMES[place].upper())
+
+
+@lru_cache(maxsize=SAID)
+def points_of(spent: int, budget: int, speaker: Speaker) -> str:
+    return speaker.say("scene-points-of", spent=points(spent), points=points(budget))
 
 
 def target(position: TrenchPosition, question: AnyQuestion, unit: Unit, speaker: Speaker) -> Look:

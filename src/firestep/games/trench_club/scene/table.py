@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from firestep.games.trench_club.deployment import COMPANIES
@@ -36,6 +37,7 @@ from firestep.scene import (
     Part,
     Phase,
     Sheet,
+    Side,
     Track,
     TrackCell,
     Turn,
@@ -45,6 +47,8 @@ from firestep.scene import (
 from firestep.scene.maker import SeatState
 from firestep.scene.speaker import Speaker
 
+KEPT = 512
+"""How many small things around the board are kept of each kind."""
 PHASES: tuple[tuple[str, type], ...] = (
     ("move", MovePhase),
     ("declare", DeclarePhase),
@@ -65,17 +69,26 @@ def seat_states(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, 
 
 def counters_of(position: TrenchPosition, army: Army, speaker: Speaker) -> tuple[Counter, ...]:
     """R1.3, R10: forts and coins of an army."""
+    return counters(position.forts_of_army(army), position.coins[army], speaker)
+
+
+@lru_cache(maxsize=KEPT)
+def counters(forts: int, coins: int, speaker: Speaker) -> tuple[Counter, ...]:
     return (
-        Counter(str(position.forts_of_army(army)), speaker.say("scene-forts"), "m-fort"),
-        Counter(str(position.coins[army]), speaker.say("scene-coins"), "m-coin"),
+        Counter(str(forts), speaker.say("scene-forts"), "m-fort"),
+        Counter(str(coins), speaker.say("scene-coins"), "m-coin"),
     )
 
 
 def turn(position: TrenchPosition, speaker: Speaker) -> Turn | None:
     if position.round == 0:
         return Turn(speaker.say("phase-setup"))
-    nation = speaker.say(f"nation-{position.agreed.armies[position.turn_of].nation}")
-    return Turn(speaker.say("scene-turn", round=position.round), nation, position.round)
+    return turn_of(position.round, position.agreed.armies[position.turn_of].nation, speaker)
+
+
+@lru_cache(maxsize=KEPT)
+def turn_of(number: int, nation: str, speaker: Speaker) -> Turn:
+    return Turn(speaker.say("scene-turn", round=number), speaker.say(f"nation-{nation}"), number)
 
 
 def phases(position: TrenchPosition, speaker: Speaker) -> tuple[Phase, ...]:
@@ -83,6 +96,11 @@ def phases(position: TrenchPosition, speaker: Speaker) -> tuple[Phase, ...]:
         return ()
     running = {type(frame) for frame in position.stack}
     now = next((number for number, (_, kind) in enumerate(PHASES) if kind in running), -1)
+    return phases_at(now, speaker)
+
+
+@lru_cache(maxsize=KEPT)
+def phases_at(now: int, speaker: Speaker) -> tuple[Phase, ...]:
     return tuple(
         Phase(name, speaker.say(f"phase-{name}"), phase_state(number, now)) for number, (name, _) in enumerate(PHASES)
     )
@@ -100,20 +118,19 @@ def tracks(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tupl
     forts = sorted(range(len(position.fort_owner)), key=lambda fort: (rank(position, fort, mine), fort))
     cells = []
     for fort in forts:
-        owner = position.fort_owner[fort]
+        owner, drawn = position.fort_owner[fort], position.ground.forts[fort]
         army = None if owner == NEUTRAL else position.agreed.armies[owner]
-        label = position.ground.forts[fort].label
-        cells.append(
-            TrackCell(
-                label,
-                "open" if army is None else "held",
-                nation="" if army is None else army.nation,
-                side="" if army is None else side_of(army.team),
-                touch=f"place:{position.ground.forts[fort].name}",
-            )
-        )
+        cells.append(fort_cell(drawn.label, drawn.name, army.nation if army else "", army.team if army else None))
     note = speaker.say("scene-forts-to-win", forts=position.agreed.forts_to_win, all=len(forts))
     return (Track("forts", speaker.say("scene-forts-title"), "race", tuple(cells), note=note),)
+
+
+@lru_cache(maxsize=KEPT)
+def fort_cell(label: str, name: str, nation: str, team: int | None) -> TrackCell:
+    """A fort on the track, held by a nation of a team or by nobody."""
+    state: Literal["open", "held"] = "open" if team is None else "held"
+    side: Side = "" if team is None else side_of(team)
+    return TrackCell(label, state, nation=nation, side=side, touch=f"place:{name}")
 
 
 def rank(position: TrenchPosition, fort: int, mine: int) -> int:

@@ -13,6 +13,7 @@ from litestar.params import JSONBody
 from firestep.kernel.record import is_player_name
 from firestep.store import NameTaken, folded
 from firestep.store import User as UserRow
+from firestep.web.catalogue.texts import NAME_OF_A_GUEST
 from firestep.web.errors import ApiError
 from firestep.web.http.middleware import cookies
 from firestep.web.http.rate_limits import ACCOUNT_PASSWORD, GUEST, PASSWORD, RESET_MAIL
@@ -289,6 +290,8 @@ def checked_name(name: str) -> str:
         raise ApiError(400, "malformed", "bad-name")
     if unicodedata.combining(composed[0]) or len(folded(composed)) > LONGEST_FOLDED:
         raise ApiError(400, "malformed", "bad-name")
+    if NAME_OF_A_GUEST.fullmatch(composed):  # readers of another language would see it translated
+        raise ApiError(400, "malformed", "name-of-guests")
     return composed
 
 

@@ -24,7 +24,6 @@ from firestep.web.views.game_info import game_info, games_info, scenario_page
 
 FOREVER = "public, max-age=31536000, immutable"
 ONE_MINUTE = "public, max-age=60"
-MOST_PAGES = 100
 
 
 def game_with(request: Request, game_id: str) -> AnyGame:
@@ -99,8 +98,6 @@ async def board(request: Request, board_hash: FromPath[str]) -> Response[Board]:
     pages, key = services_of(request).pages, (board_hash, "board")
     if key not in pages:
         found = await find_board(request, board_hash)
-        if len(pages) > MOST_PAGES:
-            pages.clear()
         pages[key] = msgspec.json.encode(found)
     return encoded_response(request, pages[key], FOREVER, f'"{board_hash}"')
 

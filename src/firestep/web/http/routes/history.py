@@ -27,7 +27,7 @@ from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.fields import HIGHEST
 from firestep.web.schemas.play import DiaryPage, EventPage, Replay
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.spectators import seen_until
+from firestep.web.tables.spectators import active_when_seen, seen_until
 from firestep.web.views.diary import diary_of, events_after
 from firestep.web.views.looks import seat_looks
 from firestep.web.views.replay import replay_of
@@ -68,12 +68,13 @@ async def diary(
     place = viewer_seat(table, user, seat)
     speaker = table.catalogue.speaker(table.game, language(request))
     until = await seen_until(services_of(request).tables, table, place, now_ms())
+    active = active_when_seen(table, place, until)
     until = min(before - 1, until) if before else -1
     start = until
     groups: list[DiaryGroup] = []
     while table.match is not None and start >= 0 and len(groups) < 2:
         start = max(-1, start - LOOK_BACK)
-        groups = diary_of(table, await table.events_between(start, until), place, speaker, DIARY_PAGE)
+        groups = diary_of(table, await table.events_between(start, until), place, speaker, DIARY_PAGE, active)
     more = bool(groups) and (start >= 0 or groups[-1].number > 1)
     return json_response(request, DiaryPage(groups, more))
 

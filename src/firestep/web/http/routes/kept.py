@@ -12,6 +12,7 @@ from firestep.web.http.requests import (
     language,
     optional_user,
     require_user,
+    require_visible,
     services_of,
     submission_of,
     user_id,
@@ -26,6 +27,7 @@ from firestep.web.tables.kept import KeptTable, agree_to_end, kept_table
 async def get_kept(request: Request, table_id: FromPath[str]) -> Response[KeptGame]:
     """Why a game cannot go on, and who has agreed to end it."""
     user, services = await optional_user(request), services_of(request)
+    await require_visible(request, table_id)
     kept = await kept_table(services.tables, checked_id(table_id))
     game = services.catalogue.game(kept.row.terms.game)
     title = kept.row.terms.game if game is None else services.catalogue.speaker(game, language(request)).title()

@@ -150,7 +150,7 @@ class LessonDesk:
         stored = services_of(self.request).stored_boards
         if board not in stored:
             await store.tables.add_recipe(board, catalogue.recipe(board))
-            stored.add(board)
+            stored[board] = None
         return self.view.page(self.run, rows)
 
     async def save(self) -> None:

@@ -13,6 +13,7 @@ from firestep.web.http.requests import Request, client_address, language, servic
 from firestep.web.http.routes.games import game_with
 from firestep.web.http.routes.previews import PNG, public_profile, table_for_all
 from firestep.web.http.routes.puzzles import PuzzleDesk
+from firestep.web.tables.spectators import is_late
 from firestep.web.views.sharing import Shared, is_drawn, profile_shared, puzzle_shared, shared_table
 
 LINE = re.compile(r"at=(\d{1,7})(?:&|$)")
@@ -69,7 +70,8 @@ def site_preview(request: Request) -> tuple[Shared, str]:
 async def table_preview(request: Request, table_id: str) -> tuple[Shared, str]:
     table = await table_for_all(request, table_id)
     line = LINE.search(request.scope["query_string"].decode("latin-1"))
-    at = f"?at={line[1]}" if line is not None and int(line[1]) <= table.number else ""
+    late = is_late(table, None)  # its picture shows what may be seen, whatever line is asked for
+    at = f"?at={line[1]}" if line is not None and (late or int(line[1]) <= table.number) else ""
     picture = f"/api/tables/{table.id}/picture{at if is_drawn(table) else ''}"
     return shared_table(table, table.catalogue.speaker(table.game, language(request))), picture
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any
 
 import msgspec
 from litestar import websocket
@@ -21,10 +23,13 @@ from firestep.web.infra.logs import log
 from firestep.web.infra.pubsub import ALL
 from firestep.web.infra.sessions import COOKIE
 from firestep.web.infra.sockets import RESYNC_MS, TOO_MANY, Socket, address_at, say_bye
+from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.spectators import is_late, late_revision, seen_until
 from firestep.web.tables.studies import may_see
 
 UNKNOWN = 4404
+Filter = Callable[[bytes], Awaitable[bytes | None]]
 logger = log("live")
 
 
@@ -54,25 +59,30 @@ async def table_live(socket: Socket, table_id: FromPath[str]) -> None:
         await socket.accept()
         await socket.close(UNKNOWN)
         return
-    name = user.id if user is not None and any(seat.user == user.id for seat in table.row.seats) else ""
-    changed = partial(presence_changed, services, table)
+    name = "" if user is None else user.id
+    changed = partial(services.presence_changed, table)
+    filtered = filter_of(services, table, None if user is None else user.id)
+    is_first = not table.presence.sockets
+    table.presence.seated = table.players
     table.presence.connected(name, changed)
-    seen = asyncio.create_task(see_table(services, name, table_id))
+    services.elsewhere.tell_soon(table, asks=is_first)
+    seen = asyncio.create_task(see_table(services, name, table))
     try:
         first = {"kind": "at", "number": table.number, "revision": table.scene_revision}
-        await serve(socket, user, [f"table:{table_id}"], msgspec.json.encode(first).decode())
+        await serve(socket, user, [f"table:{table_id}"], msgspec.json.encode(first), filtered)
     finally:
         table.presence.disconnected(name, changed)
+        services.elsewhere.tell_soon(table)
         await seen
-        await see_table(services, name, table_id)
+        await see_table(services, name, table)
 
 
-async def see_table(services: Services, user: str, table_id: str) -> None:
+async def see_table(services: Services, user: str, table: LiveTable) -> None:
     """A player is at the table, or leaves it: what they were told about it is no news any more."""
-    if not user:
+    if user not in table.players:
         return
     try:
-        if await services.store.notices.has_new(user, table_id) and await services.store.notices.see(user, table_id):
+        if await services.store.notices.has_new(user, table.id) and await services.store.notices.see(user, table.id):
             services.publish({"kind": "notices"}, [f"user:{user}"])
     except Exception as error:  # the database is away: notices are not worth a connection
         logger.warning("notices cannot be marked", error=str(error))
@@ -99,10 +109,57 @@ async def is_admitted(socket: Socket, user: User | None) -> bool:
     return False
 
 
-async def serve(socket: Socket, user: User | None, channels: list[str], first: str | None) -> None:
+def filter_of(services: Services, table: LiveTable, user: str | None) -> Filter | None:
+    """What a client may hear of a table, where that is not everything."""
+    if table.extras.study is not None:
+        return while_shared(services, table.id, user)
+    return None if table.extras.delay is None else seen_late(services, table.id, user)
+
+
+def while_shared(services: Services, table_id: str, user: str | None) -> Filter:
+    """For those who watch a study of somebody else: nothing once it is shared no longer."""
+
+    async def filtered(message: bytes) -> bytes | None:
+        try:
+            return message if may_see(await services.tables.get(table_id), user) else None
+        except ApiError:  # it was thrown away
+            return message
+
+    return filtered
+
+
+def seen_late(services: Services, table_id: str, user: str | None) -> Filter:
+    """For those who may see the table later: says where the table is for them, and only when they see more."""
+    said = (-1, -1)
+
+    async def filtered(message: bytes) -> bytes | None:
+        nonlocal said
+        if msgspec.json.decode(message, type=dict[str, Any]).get("kind") != "at":
+            return message
+        try:
+            table = await services.tables.get(table_id)
+            if table.seats_of(user):
+                return message
+            number = await seen_until(services.tables, table, None, now_ms())
+        except Exception as error:  # the table or the database is away: they look again by themselves
+            logger.warning("a late spectator cannot be told", table=table_id, error=str(error))
+            return None
+        now = (number, late_revision(table, number) if is_late(table, None) else table.scene_revision)
+        if now == said:
+            return None
+        said = now
+        return msgspec.json.encode({"kind": "at", "number": now[0], "revision": now[1]})
+
+    return filtered
+
+
+async def serve(
+    socket: Socket, user: User | None, channels: list[str], first: bytes | None, filtered: Filter | None = None
+) -> None:
     """Accept a socket and pass messages on until the client leaves, or its user is signed out.
 
     Whoever is connected hears of everything from then on: messages are subscribed to before the socket is accepted.
+    `filtered` may change a message, or keep it back.
     """
     services = services_at(socket)
 
@@ -110,8 +167,10 @@ async def serve(socket: Socket, user: User | None, channels: list[str], first: s
         with contextlib.suppress(WebSocketException, RuntimeError):  # it may be closing at this very moment
             if message == b"resync":
                 await say_bye(socket, RESYNC_MS)
-            else:
-                await socket.send_text(message.decode())
+                return
+            told = message if filtered is None else await filtered(message)
+            if told is not None:
+                await socket.send_text(told.decode())
 
     services.sockets.enter(socket, "" if user is None else user.id)
     try:
@@ -121,7 +180,7 @@ async def serve(socket: Socket, user: User | None, channels: list[str], first: s
                 await say_bye(socket, RESYNC_MS)
                 return
             if first is not None:
-                await socket.send_text(first)
+                await pass_on(first)
             # Do not wait for the backlog at the end: a client that has gone will never read it.
             async with subscriber.run_in_background(pass_on, join=False):
                 while (await socket.receive())["type"] != "websocket.disconnect":
@@ -130,13 +189,6 @@ async def serve(socket: Socket, user: User | None, channels: list[str], first: s
         return
     finally:
         services.sockets.leave(socket)
-
-
-def presence_changed(services: Services, table: LiveTable) -> None:
-    """Other players are here: scenes show it."""
-    if services.tables.live.get(table.id) is table:
-        table.cache.pages.clear()
-        services.tables.publish_revision(table)
 
 
 HANDLERS = [table_live, lists_live]

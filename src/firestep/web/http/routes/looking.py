@@ -23,7 +23,7 @@ from firestep.web.http.responses import json_response
 from firestep.web.http.routes.scenes import SEARCHED, At, ViewerSeat
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.spectators import is_late, seen_until
+from firestep.web.tables.spectators import active_when_seen, is_late, seen_until
 from firestep.web.views.looking import inspection_of, knowledge_of
 
 PlaceTouch = Annotated[str, Parameter(max_length=200, description="The touch of a place.")]
@@ -96,7 +96,8 @@ async def knowledge(
     position = await position_of(table, at)
     number = table.number if at is None else at
     events = await table.events_between(max(-1, number - SEARCHED), number) if table.match is not None else []
-    return json_response(request, knowledge_of(table, position, events, seen_by))
+    active = active_when_seen(table, seen_by.place, number)
+    return json_response(request, knowledge_of(table, position, events, seen_by, active))
 
 
 @get("/api/tables/{table_id:str}/way")

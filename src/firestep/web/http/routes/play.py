@@ -31,6 +31,7 @@ from firestep.web.http.responses import cached_response, json_response
 from firestep.web.http.routes.scenes import ViewerSeat, fetch_news
 from firestep.web.http.services import VERSION
 from firestep.web.infra.measures import PERSON
+from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.play import (
     ChoiceRequest,
     ChoiceResponse,
@@ -45,6 +46,7 @@ from firestep.web.tables import commands
 from firestep.web.tables.changes import PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.spectators import is_late, seen_until
 from firestep.web.tables.windows import hold_pass, set_stops
 from firestep.web.views.options import open_options
 from firestep.web.views.why import why_not_choice, why_not_touch
@@ -138,6 +140,9 @@ async def options(request: Request, table_id: FromPath[str], seat: ViewerSeat = 
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
     place = viewer_seat(table, user, seat)
+    if is_late(table, place):
+        until = await seen_until(services_of(request).tables, table, place, now_ms())
+        return json_response(request, OpenOptions(until, None, [], []))
     tag = f'"{VERSION}.{table.state.revision}.{place}"'
     return cached_response(request, table.cache, ("options", place), tag, lambda: open_options(table, place))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import mimetypes
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Annotated, Literal
 
 from litestar import Response, get
@@ -41,7 +41,7 @@ from firestep.web.pictures.jobs import BoardJob, CardJob, FilmJob, Job
 from firestep.web.schemas.people import Profile
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.packs import load_for_rows
-from firestep.web.tables.spectators import is_late, seen_until
+from firestep.web.tables.spectators import active_when_seen, is_late, seen_until
 from firestep.web.tables.studies import may_see
 from firestep.web.views.sharing import (
     drawn_scene,
@@ -76,6 +76,10 @@ async def table_picture(
     if not is_drawn(shown):
         return await neutral_card(request, shown)
     state, over = shown.state, shown.state.status == OVER
+    if (
+        at is not None and at > state.number and not is_late(shown, None)
+    ):  # drawn now, it would be kept, and shown once the game is there
+        raise ApiError(404, "unknown")
     moment = f"at {at}" if at is not None else f"{state.number}"
     if is_late(shown, None) or (size == "small" and not over and at is None):
         moment += f" around {now_ms() // FRESH_MS}"
@@ -244,7 +248,8 @@ async def film(
         raise ApiError(409, "not-playing")
     place, lang = viewer(request, table, user, seat).place, language(request)
     until = await seen_until(services_of(request).tables, table, place, now_ms())
-    numbers, labels = await lines_of_film(table, lang, first, until if last is None else min(last, until))
+    active = active_when_seen(table, place, until)
+    numbers, labels = await lines_of_film(table, lang, first, until if last is None else min(last, until), active)
 
     async def make() -> Job:
         board = await asyncio.to_thread(table.board, place, lang)
@@ -261,7 +266,7 @@ async def film(
 
 
 async def lines_of_film(
-    table: LiveTable, lang: str, first: int | None, last: int
+    table: LiveTable, lang: str, first: int | None, last: int, active: Set[int] | None
 ) -> tuple[list[int], Callable[[int], str]]:
     """The lines that a film shows, evenly taken where there are too many, and what stands below each."""
     replay = await read_replay(table, lang)
@@ -272,7 +277,8 @@ async def lines_of_film(
         raise ApiError(422, "illegal", "film-span", most=LONGEST_SPAN)
     match = table.match
     assert match is not None
-    stops = [start, *(each for each in replay.stops if start < each < end and match.timeline.is_active(each)), end]
+    is_active = match.timeline.is_active if active is None else active.__contains__
+    stops = [start, *(each for each in replay.stops if start < each < end and is_active(each)), end]
     numbers = list(dict.fromkeys(stops))
     if len(numbers) > MOST_FRAMES:
         step = (len(numbers) - 1) / (MOST_FRAMES - 1)

@@ -141,7 +141,7 @@ class PuzzleDesk:
         board = await asyncio.to_thread(view.catalogue.board, view.game, setup, self.run.place, view.language)
         if board.hash not in services.stored_boards:
             await services.store.tables.add_recipe(board.hash, view.catalogue.recipe(board.hash))
-            services.stored_boards.add(board.hash)
+            services.stored_boards[board.hash] = None
         rows, counts = await tries_of(self.request, self.user), await services.store.puzzles.tried()
         return await asyncio.to_thread(view.page, self.run, rows, counts, today(), first=first)
 

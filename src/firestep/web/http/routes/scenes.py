@@ -18,7 +18,7 @@ from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.fields import HIGHEST
 from firestep.web.schemas.play import News, Told
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.spectators import is_late, seen_until
+from firestep.web.tables.spectators import active_when_seen, is_late, late_revision, seen_until
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import current_scene, news_since
 from firestep.web.views.scenes import late_scene, replay_scene
@@ -85,11 +85,11 @@ async def late_news(request: Request, table: LiveTable, seen_by: Viewer, since: 
     number = await seen_until(services_of(request).tables, table, seen_by.place, now_ms())
     tag = f"late.{table.token}.{number}.{table.presence.revision}.{seen_by.language}"
     if tag == since:
-        return News(number, table.scene_revision, tag, since, events=[])
+        return News(number, late_revision(table, number), tag, since, events=[])
     position = await table.position_at(number)
     if position is None:
         raise ApiError(404, "unknown")
-    return News(number, table.scene_revision, tag, scene=late_scene(table, position, number, seen_by))
+    return News(number, late_revision(table, number), tag, scene=late_scene(table, position, number, seen_by))
 
 
 async def require_seen(request: Request, table: LiveTable, place: int | None, line: int) -> None:
@@ -106,7 +106,7 @@ async def prepare_board(request: Request, table: LiveTable, seen_by: Viewer) -> 
     services, board = services_of(request), table.board(place, lang).hash
     if board not in services.stored_boards:
         await services.store.tables.add_recipe(board, services.catalogue.recipe(board))
-        services.stored_boards.add(board)
+        services.stored_boards[board] = None
 
 
 @get("/api/tables/{table_id:str}/told")
@@ -123,11 +123,13 @@ async def told(
     until = await seen_until(services_of(request).tables, table, seen_by.place, now_ms())
     since = max(-1, until - SEARCHED) if after is None else min(after, until)
     events = await table.events_between(since, until)
-    span = last_turn(table, events, seen_by) if after is None else (since, until)
+    active = active_when_seen(table, seen_by.place, until)
+    span = last_turn(table, events, seen_by, active) if after is None else (since, until)
     base = await table.position_at(span[0])
     if base is None:
         raise ApiError(404, "unknown")
-    return json_response(request, told_after(table, events, base, span, seen_by, frames), cache="no-store")
+    found = told_after(table, events, base, span, seen_by, frames, until, active)
+    return json_response(request, found, cache="no-store")
 
 
 HANDLERS = [scene, news, told]

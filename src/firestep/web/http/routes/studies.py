@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from firestep.kernel import Malformed
 from firestep.store import OVER, User
-from firestep.store.studies import NoteRow
+from firestep.store.studies import NoteRow, TooManyNotes
 from firestep.web.errors import ApiError, unknown_table
 from firestep.web.http.rate_limits import CREATE
 from firestep.web.http.requests import (
@@ -147,10 +147,12 @@ async def save_note(request: Request, table_id: FromPath[str], line: Line, data:
     table = await table_to_read(request, table_id)
     studies.own_study(table, user.id)
     require_line(table, line)
-    notes = await services.store.study_notes.of(table.id)
-    if line not in notes and len(notes) >= MOST_NOTES:
-        raise ApiError(409, "too-many-notes", most=MOST_NOTES)
-    if not await services.store.study_notes.save(table.id, changed_note(notes.get(line, NoteRow(line)), data)):
+    notes = services.store.study_notes
+    try:
+        saved = await notes.change(table.id, line, lambda note: changed_note(note, data), MOST_NOTES)
+    except TooManyNotes as error:
+        raise ApiError(409, "too-many-notes", most=MOST_NOTES) from error
+    if not saved:
         raise unknown_table()
     services.publish({"kind": "notes"}, [f"table:{table.id}"])
 

@@ -36,6 +36,7 @@ from firestep.web.tables.packs import load_packs
 from firestep.web.tables.together import require_together
 from firestep.web.tournaments import steps
 from firestep.web.tournaments.create import create_tournament
+from firestep.web.tournaments.monitor import Seeding
 from firestep.web.views.tournaments import TournamentView, current_tables, second_tables, tournament_list
 
 Before = Annotated[int | None, Parameter(ge=0, le=2**53, description="Only those changed before this time.")]
@@ -91,14 +92,14 @@ async def start(request: Request, tournament: FromPath[str], data: JSONBody[KeyR
     """The owner begins the first round."""
     user, now = await require_user(request), now_ms()
     services = services_of(request)
-    known = await services.store.tournaments.get(checked(tournament))
-    ratings = {} if known is None else await services.tournaments.ratings_of(known)
 
-    def step(row: TournamentRow) -> TournamentRow:
+    def step(row: TournamentRow, seeding: Seeding) -> TournamentRow:
         steps.require_owner(row, user.id)
-        return steps.begin(row, ratings, now)
+        return steps.begin(row, seeding.ratings, now, seeding.apart)
 
-    return await changed(request, tournament, user.id, step)
+    row = await services.tournaments.seeded(checked(tournament), step)
+    services.tournaments.wake.set()
+    return await shown(request, row, user.id)
 
 
 @post("/api/tournaments/{tournament:str}/cancel", status_code=200)

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from firestep.games.owned import base_id
 from firestep.kernel import AnyGame
 from firestep.kernel.packs import MOST_CHARACTERS, is_owner_name, is_owner_text, is_pack_name
-from firestep.scene.workshop import CannotEdit, Checklist, Workshop
+from firestep.scene.workshop import CannotEdit, Checklist, NamedValue, Workshop
 from firestep.store.packs import PackRow
 from firestep.text import Speaker
 from firestep.web.errors import ApiError
@@ -30,6 +30,7 @@ from firestep.web.schemas.workshop import (
     PackList,
     PackRequest,
     PackSaved,
+    ReadFile,
     SheetRequest,
     WorkshopList,
 )
@@ -68,6 +69,8 @@ async def draw_sheet(request: Request, game_id: FromPath[str], data: JSONBody[Sh
     await require_user(request, DRAW)
     services, game = services_of(request), game_with(request, game_id)
     workshop = workshop_of(request, game)
+    if len(data.text) > MOST_CHARACTERS and not is_owner_text(data.text):
+        raise ApiError(400, "malformed")
     async with services.drawing:
         drawn = await asyncio.to_thread(sheet, services.catalogue, game, workshop, data, language(request))
     return json_response(request, drawn, cache="no-store")
@@ -99,7 +102,8 @@ async def save_pack(request: Request, data: JSONBody[PackRequest]) -> Response[P
 async def list_packs(request: Request, game: FromQuery[str | None] = None) -> Response[PackList]:
     """The packs on my list, newest first."""
     user, services = await optional_user(request), services_of(request)
-    rows = [] if user is None else await services.store.packs.of_user(user.id, game and base_id(game))
+    known = game is None or services.catalogue.game(base_id(game)) is not None
+    rows = await services.store.packs.of_user(user.id, game and base_id(game)) if user is not None and known else []
     catalogue, lang = services.catalogue, language(request)
     packs: list[PackInfo] = []
     for row in rows:
@@ -128,7 +132,8 @@ async def get_pack(request: Request, game_id: FromPath[str], name: FromPath[str]
 async def take_off_pack(request: Request, game_id: FromPath[str], name: FromPath[str]) -> None:
     """Take a pack off my list. Games with it go on."""
     user = await require_user(request)
-    await services_of(request).store.packs.take_off(user.id, base_id(game_id), name)
+    if is_pack_name(name) and services_of(request).catalogue.game(base_id(game_id)) is not None:
+        await services_of(request).store.packs.take_off(user.id, base_id(game_id), name)
 
 
 # -- the checklist
@@ -151,20 +156,27 @@ async def enter_values(
     await require_user(request, DRAW)
     game, speaker = game_and_speaker(request, game_id)
     async with services_of(request).drawing:
-        made = await asyncio.to_thread(checklist_of(request, game).entered, data.values, speaker)
+        try:
+            made = await asyncio.to_thread(checklist_of(request, game).entered, data.values, speaker, data.beside)
+        except CannotEdit as error:
+            raise ApiError(422, "pack-unread", why=str(error)) from error
     return json_response(request, EnteredFile(made.text, dict(made.faults), made.mistakes), cache="no-store")
 
 
 @post("/api/workshop/{game_id:str}/values", status_code=200)
-async def read_values(request: Request, game_id: FromPath[str], data: JSONBody[EnteredText]) -> Response[EnteredValues]:
-    """The values in a file that was saved before."""
+async def read_values(request: Request, game_id: FromPath[str], data: JSONBody[EnteredText]) -> Response[ReadFile]:
+    """The values in a file that was saved before, and what else is in it."""
     await require_user(request, DRAW)
-    game = game_with(request, game_id)
+    game, speaker = game_and_speaker(request, game_id)
+    checklist = checklist_of(request, game)
     try:
-        values = await asyncio.to_thread(checklist_of(request, game).values_in, data.text)
+        values = await asyncio.to_thread(checklist.values_in, data.text)
+        title, starts = checklist.title_in(data.text), checklist.starts_in(data.text)
     except CannotEdit as error:
         raise ApiError(422, "pack-unread", why=str(error)) from error
-    return json_response(request, EnteredValues(dict(values)), cache="no-store")
+    known = {scenario: f"scenario-{scenario}" for scenario in starts}
+    named = (NamedValue(each, speaker.say(key) if speaker.has(key) else each) for each, key in known.items())
+    return json_response(request, ReadFile(dict(values), title, tuple(named)), cache="no-store")
 
 
 # -- finding

@@ -20,6 +20,7 @@ problem-seat-taken = Someone else has taken this seat.
 problem-already-seated = You already have a seat at this table.
 problem-name-taken = This name is already taken.
 problem-wrong-password = Wrong name or password.
+problem-name-of-guests = Guests are called like this. Choose another name.
 problem-bad-name = A name has 2 to 24 letters, digits or symbols, without spaces at the beginning or end.
 problem-bad-password = A password has 8 to 200 characters.
 problem-common-password = This password is too easy to guess. Choose another one.
@@ -203,6 +204,11 @@ bids-same-by-lot = { $high ->
     [0] Both wanted the same side ({ $side }) and offered nothing. The lot gave it to { $winner }; { $loser } has no handicap.
    *[other] Both wanted the same side ({ $side }) and offered { $high }. The lot gave it to { $winner }; { $loser } begins with a handicap of { $high }.
   }
+
+# An owner's values or start at a single table
+
+tag-owner = Entered by the owner
+    .explanation = This table is played with what an owner of the game has entered or painted, in place of our values. The record names the file by its hash, { $hash }.
 
 # A rule that was amended after the game began
 
@@ -402,3 +408,45 @@ share-profile = { $games ->
 share-live = live games
 share-slow = slow games
 problem-film-span = A film can go through { $most } lines at most. Choose a shorter stretch.
+
+country-de = Germany
+country-ah = Austria-Hungary
+country-tu = Turkey
+country-bu = Bulgaria
+country-fr = France
+country-gb = Britain
+country-ru = Russia
+country-it = Italy
+country-be = Belgium
+country-sb = Serbia
+country-ro = Romania
+country-gr = Greece
+country-us = United States
+
+war-lost-units = { $count ->
+    [0] no unit lost
+    [one] one unit lost
+   *[other] { $count } units lost
+}
+war-lost-hits = { $count ->
+    [one] one hit taken
+   *[other] { $count } hits taken
+}
+war-worst = Worst turn
+war-worst-turn = { $turn }: { $count ->
+    [one] one unit lost
+   *[other] { $count } units lost
+}
+war-whole = the whole game
+war-ground = Ground
+war-ground-none = nothing changed hands
+war-ground-places = { $count ->
+    [one] one place changed hands
+   *[other] { $count } places changed hands
+}
+war-ground-often = , { $place } most often ({ $count } times)
+war-ground-last = , { $place } the last
+war-lead = Lead
+war-lead-level = { $first } to { $second }, nobody ahead
+war-lead-since = { $name } from { $turn } on, { $mine } to { $theirs } at the end
+war-lead-always = { $name } from the first turn on, { $mine } to { $theirs } at the end

@@ -20,6 +20,7 @@ problem-seat-taken = Quelqu’un d’autre a pris cette place.
 problem-already-seated = Vous avez déjà une place à cette table.
 problem-name-taken = Ce nom est déjà pris.
 problem-wrong-password = Le nom ou le mot de passe est incorrect.
+problem-name-of-guests = Ce nom est réservé aux invités. Choisissez-en un autre.
 problem-bad-name = Un nom compte de 2 à 24 lettres, chiffres ou signes, sans espace au début ni à la fin.
 problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
 problem-common-password = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
@@ -212,6 +213,11 @@ bids-same-by-lot = { $high ->
     [0] Les deux voulaient le même camp ({ $side }) sans rien offrir. Le sort l’a donné à { $winner } ; { $loser } n’a pas de handicap.
    *[other] Les deux voulaient le même camp ({ $side }) et ont offert { $high }. Le sort l’a donné à { $winner } ; { $loser } commence avec un handicap de { $high }.
   }
+
+# An owner's values or start at a single table
+
+tag-owner = Saisi par le propriétaire
+    .explanation = À cette table, ce qu’un propriétaire du jeu a saisi ou peint remplace nos valeurs. L’enregistrement désigne le fichier par son empreinte, { $hash }.
 
 # A rule that was amended after the game began
 
@@ -411,3 +417,46 @@ share-profile = { $games ->
 share-live = parties en direct
 share-slow = parties lentes
 problem-film-span = Un film peut parcourir { $most } lignes au plus. Choisissez un passage plus court.
+
+country-de = Allemagne
+country-ah = Autriche-Hongrie
+country-tu = Turquie
+country-bu = Bulgarie
+country-fr = France
+country-gb = Grande-Bretagne
+country-ru = Russie
+country-it = Italie
+country-be = Belgique
+country-sb = Serbie
+country-ro = Roumanie
+country-gr = Grèce
+country-us = États-Unis
+
+war-lost-units = { $count ->
+    [0] aucune unité perdue
+    [one] une unité perdue
+   *[other] { $count } unités perdues
+}
+war-lost-hits = { $count ->
+    [one] un coup reçu
+   *[other] { $count } coups reçus
+}
+war-worst = Tour le plus sanglant
+war-worst-turn = { $turn } : { $count ->
+    [one] une unité perdue
+   *[other] { $count } unités perdues
+}
+war-whole = toute la partie
+war-ground = Terrain
+war-ground-none = rien n’a changé de mains
+war-ground-places = { $count ->
+    [0] aucun lieu n’a changé de mains
+    [one] un lieu a changé de mains
+   *[other] { $count } lieux ont changé de mains
+}
+war-ground-often = , { $place } le plus souvent ({ $count } fois)
+war-ground-last = , { $place } en dernier
+war-lead = Avantage
+war-lead-level = { $first } à { $second }, égalité
+war-lead-since = { $name } en tête (dernier changement : { $turn }), { $mine } à { $theirs } à la fin
+war-lead-always = { $name } en tête dès le premier tour, { $mine } à { $theirs } à la fin

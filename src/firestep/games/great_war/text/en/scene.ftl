@@ -110,10 +110,12 @@ scene-odds-theirs = Figures lost
 scene-odds-lost = figures on average; destroyed: { $percent } %
 scene-ignored-nothing = nothing
 scene-ignored-what = { $soldiers ->
+    [0] no soldiers
     [one] one soldier
    *[other] { $soldiers } soldiers
   }, { $flags ->
     [all] all flags
+    [0] no flags
     [1] one flag
    *[other] { $flags } flags
   }

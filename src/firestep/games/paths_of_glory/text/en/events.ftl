@@ -55,8 +55,8 @@ event-hand-shown = The { $side } showed their hand.
 event-mandate-met = The { $side } made their mandated offensive ({ $mandate }).
 event-mandate-missed = The { $side } failed to make their mandated offensive ({ $mandate }).
 event-mandate-rolled = { $mandate-kind ->
-    [none] The { $side } rolled { $die }: no mandated offensive.
-   *[nation] The { $side } rolled { $die }: { $mandate-must }.
+    [none] The { $side } rolled { $die } for a mandated offensive: there is none this turn.
+   *[nation] The { $side } rolled { $die } for a mandated offensive: { $mandate-must }.
   }
 event-nation-joined = { $nation-the } joined the war.
 event-operation-without-card = The { $side } acted without a card.

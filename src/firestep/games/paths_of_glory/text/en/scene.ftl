@@ -39,8 +39,7 @@ scene-length = 1 to 8 h
 scene-certainty = from the later edition, or estimated from the map
 scene-fire = The { $side } inflict { $loss ->
     [0] no loss
-    [one] one loss
-   *[other] { $loss } losses
+   *[other] a loss number of { $loss }
   } on the { $enemy }
 scene-flank = Flank attack
 scene-siege = Siege

@@ -63,8 +63,8 @@ event-hand-shown = { $side-les } montrent leur main.
 event-mandate-met = { $side-les } mènent leur offensive obligatoire ({ $mandate }).
 event-mandate-missed = { $side-les } n’ont pas mené leur offensive obligatoire ({ $mandate }).
 event-mandate-rolled = { $mandate-kind ->
-    [none] { $side-les } obtiennent { $die } : aucune offensive n’est imposée.
-   *[nation] { $side-les } obtiennent { $die } : { $mandate-must }.
+    [none] { $side-les } obtiennent { $die } au jet des offensives obligatoires : aucune n’est imposée.
+   *[nation] { $side-les } obtiennent { $die } au jet des offensives obligatoires : { $mandate-must }.
   }
 event-nation-joined = { $nation-le } { $nation-nombre ->
     [pluriel] entrent

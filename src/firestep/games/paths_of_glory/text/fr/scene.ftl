@@ -39,8 +39,7 @@ scene-length = 1 à 8 h
 scene-certainty = d’après l’édition récente, ou estimé d’après la carte
 scene-fire = { $loss ->
     [0] { $side-les } n’infligent aucune perte
-    [one] { $side-les } infligent une perte
-   *[other] { $side-les } infligent { $loss } pertes
+   *[other] { $side-les } infligent un score de pertes de { $loss }
   } { $enemy-aux }
 scene-flank = Attaque de flanc
 scene-siege = Siège

@@ -1,0 +1,52 @@
+"""The faces of the cards: reinforcements are named whole on them, and the rest of a long text is a look away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from browser.fixtures import Visitors
+from firestep.games.paths_of_glory.cards.facts import CARDS, Category
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.scene.cards import face
+from firestep.scene import Hand, to_json
+from firestep.scene.text import plain
+from firestep.text import Speaker
+
+CUT = """() => [...document.querySelectorAll(".hand .card")].filter((card) => {
+  const text = card.querySelector(".card-text");
+  return card.scrollHeight > card.clientHeight + 1 || text.scrollHeight > text.clientHeight + 1;
+}).map((card) => card.dataset.touch ?? card.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_10_1_2_the_units_of_every_reinforcement_card_are_named_whole_on_it(visit: Visitors, language: str) -> None:
+    speaker = Speaker(GAME, language)
+    reinforcements = [number for number, facts in enumerate(CARDS) if facts.category is Category.REINFORCEMENT]
+    cards = [face(speaker, number, 0, False) for number in reinforcements]
+    assert [card.id for card in cards if plain(card.text).endswith("…")] == []
+    longest = max((face(speaker, number, 0, False) for number in range(len(CARDS))), key=lambda card: len(card.name))
+    shown = [*cards, replace(longest, id="longest")]
+    player = visit()
+    player.play_now("Paths of Glory")
+
+    def all_in_hand(route: Route) -> None:
+        news = route.fetch().json()
+        if news["scene"]:
+            news["scene"]["hands"] = [to_json(Hand("hand", "", own=True, cards=tuple(shown)))]
+        route.fulfill(json=news)
+
+    player.page.route("**/news?*", all_in_hand)
+    player.page.reload()
+    faces = player.page.locator(".hand .card")
+    expect(faces).to_have_count(len(shown))
+    player.page.evaluate("() => document.fonts.ready")
+    cut = player.page.evaluate(CUT)
+    assert len(cut) <= 1, "only the long one is"
+
+    # The whole of a text that is cut is shown beside the card.
+    faces.last.scroll_into_view_if_needed()
+    faces.last.hover()
+    expect(player.page.locator(".card-whole")).to_contain_text(plain(longest.detail)[-40:].strip())
