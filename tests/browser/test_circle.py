@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.fixtures import Visitors
 from browser.serving import Serving
@@ -40,11 +40,18 @@ def test_orders_notes_and_people_at_a_table(visit: Visitors, server: Serving) ->
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
     page.get_by_role("button", name="Menu").click()
-    page.locator("[data-notes]").click()
+    # The kept text comes late: what is written before must not be lost under it, so nothing can be written yet.
+    held: list[Route] = []
+    page.route("**/notes?*", lambda route: held.append(route), times=1)
+    with page.expect_request("**/notes?*"):
+        page.locator("[data-notes]").click()
+    expect(page.get_by_role("textbox", name="My notes")).to_be_disabled()
+    held[0].continue_()
     page.get_by_role("textbox", name="My notes").fill("Hold the hill.")
     page.get_by_label("Share by a link").check()
     link = page.get_by_label("Link to my notes").input_value()
     page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("textbox", name="My notes")).to_have_count(0)  # closed: it is kept
     ann.page.goto(link)
     expect(ann.page.locator(".shared-text")).to_have_text("Hold the hill.")
 

@@ -92,9 +92,9 @@ export class Drawings {
   }
 
   async #follow(table: string, share: string): Promise<void> {
-    const first = this.shared === null;
+    const hadText = !!this.shared?.text;
     this.shared = await fetchSharedNotes(table, share).catch(() => this.shared);
-    if (first && this.shared?.text) this.session.plan = "notes";
+    if (!hadText && this.shared?.text) this.session.plan = "notes";
     if (this.shared && this.#table === table && !this.session.closed) setTimeout(() => void this.#follow(table, share), SHARED_MS);
   }
 
