@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from firestep.cli.oracles import Broken, views_do_not_leak
 from firestep.cli.walk import Walk
+from firestep.games.great_war.amendments import GAS_SPARES_FRIENDS
 from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBAT_OF, COMMAND_BY_NAME
 from firestep.games.great_war.combat_events import BattleRolled, HitsIgnored, UnitHit
 from firestep.games.great_war.command import CommandPhase
@@ -120,6 +122,20 @@ def test_cbt_02_gas_does_nothing_in_close_combat() -> None:
 
     assert at(position, "f5") == 4
     assert options(position) == ["ignore 0", "ignore 1"]
+
+
+@pytest.mark.clause("CBT-02", "RA-23")
+def test_cbt_02_gas_weakens_enemies_only_so_own_units_under_own_shells_keep_their_cover() -> None:
+    position = field("e5 T:i, c9 :I, k1 :i", artillery=8, effects=("", "gas-attack"))
+    play(position, "shell e5", "fire 2", "1 1", "soldier flag")
+
+    assert at(position, "e5") == 4
+    assert options(position) == ["ignore 0", "ignore 1"]
+
+    older = field("e5 T:i, c9 :I, k1 :i", artillery=8, effects=("", "gas-attack"))
+    older.setup = replace(older.setup, rules=GAS_SPARES_FRIENDS.version - 1)
+    play(older, "shell e5", "fire 2", "1 1", "soldier flag")
+    assert asked(older) == "choose-retreat"
 
 
 @pytest.mark.clause("CBT-02")

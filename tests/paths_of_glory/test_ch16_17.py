@@ -76,7 +76,7 @@ def test_16_3_2_zimmermann_at_combined_30() -> None:
     assert position.at_war >> Nation.US & 1
     assert position.vp == 9
     play(position, "automatic", "done")
-    assert refusal(position, "ap-38 event") == Refusal("16.3.4", "us-not-ready")
+    assert refusal(position, "ap-38 event") == Refusal("16.3.4", "needs-over-there")
 
 
 @pytest.mark.clause("16.3.4", "card AP-55", "card AP-38", "card AP-43", "card AP-47", "card CP-36")
@@ -91,9 +91,11 @@ def test_16_3_4_over_there_on_a_later_turn_then_one_american_card_a_turn() -> No
     play(position, "automatic", "done")
     assert refusal(position, "ap-38 event") == Refusal("9.5.3.1", "one-reinforcement-per-nation")
     boats = field("hand: ap-38; level: 2, 2; war: us; played: ap-54, ap-55, cp-36", side="ap")
-    assert refusal(boats, "ap-38 event") == Refusal("16.3.4", "us-not-ready")
+    assert refusal(boats, "ap-38 event") == Refusal("card CP-36", "u-boats-roam")
+    convoyed = field("hand: ap-38; level: 2, 2; war: us; played: ap-54, ap-55, cp-36, ap-52", side="ap")
+    assert refusal(convoyed, "ap-38 event") is None
     delayed = field(text % 4 + ", over_there_turn=5; played: ap-55", side="ap", over_there_delay=True)
-    assert refusal(delayed, "ap-43 event") == Refusal("16.3.4", "us-not-ready")
+    assert refusal(delayed, "ap-43 event") == Refusal("16.3.4", "over-there-this-turn")
 
 
 @pytest.mark.clause("16.3.5", "card AP-40", "16.5.1")

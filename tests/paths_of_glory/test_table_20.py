@@ -8,7 +8,7 @@ from firestep.games.paths_of_glory.cards.conditions import (
     cavalry_spaces,
     entrench_spaces,
     taxi_armies,
-    us_may_reinforce,
+    why_no_americans,
 )
 
 from .field import Situation, field, refusal, space, unit
@@ -130,4 +130,4 @@ def test_card_ap_56_taxis_reach_armies_in_paris_and_beside_it() -> None:
     ],
 )
 def test_16_3_4_when_americans_come(text: str, delay: bool, ok: bool) -> None:
-    assert us_may_reinforce(field(text, turn=9, over_there_delay=delay)) == ok
+    assert (why_no_americans(field(text, turn=9, over_there_delay=delay)) is None) == ok

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 from itertools import combinations
 from operator import or_
@@ -9,12 +11,16 @@ from operator import or_
 import pytest
 
 from firestep.games.trench_club import explain
+from firestep.games.trench_club.amendments import NO_BOATS_IN_FORTS
+from firestep.games.trench_club.board_file import Cell, read_draft
 from firestep.games.trench_club.combat import line_as_target
+from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import HEX_BY_NAME
 from firestep.games.trench_club.movement import cost_of, explore, way_to
 from firestep.games.trench_club.moves import MOVED_ALREADY, NOT_YOUR_UNIT, ChooseDestination
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPE_OF
+from firestep.games.trench_club.workshop import WORKSHOP
 from firestep.kernel import Malformed
 from trench_club.field import field, options, place, play, refusal, unit
 from trench_club.trails import trail, trails
@@ -286,3 +292,25 @@ def test_r4_10_naval_units_go_on_water_and_bridges_at_one_a_hex() -> None:
     assert cost(position, "de-gunboat", "j7") == 2
     assert cost(position, "de-gunboat", "k8") == 4
     assert refusal(play(position, "move de-gunboat"), "to i6") == explain.LAND_NOT_FOR_BOATS
+
+
+@pytest.fixture
+def wet_gate() -> Iterator[str]:
+    """A drawn board on which water lies at an entrance of fort A1, as board files allow."""
+    board = read_draft(WORKSHOP.start("1", 0))
+    board.cells[HEX_BY_NAME["d2"]] = Cell("W")
+    GAME.add_pack("wet-gate", board.write())
+    yield "wet-gate"
+    GAME.forget_pack("wet-gate")
+
+
+@pytest.mark.clause("R4.10", "R7.4a")
+def test_r4_10_a_gunboat_enters_no_fort_also_where_water_lies_at_the_entrance(wet_gate: str) -> None:
+    text = "de: gunboat d2; gb: infantry q17; forts: a1 de"
+    position = field(text, board=wet_gate)
+    assert "to fort-a1" not in ends(position, "de-gunboat")
+    assert refusal(position, "to fort-a1") == explain.LAND_NOT_FOR_BOATS
+
+    older = field(text, board=wet_gate)
+    older.setup = replace(older.setup, rules=NO_BOATS_IN_FORTS.version - 1)
+    assert "to fort-a1" in ends(older, "de-gunboat")

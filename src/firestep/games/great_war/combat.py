@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firestep.games.great_war.amendments import GAS_SPARES_FRIENDS
 from firestep.games.great_war.cards import (
     FIRE_STORM,
     GAS,
@@ -221,11 +222,18 @@ def protection(position: GreatWarPosition, target: Unit, attacker: Unit, mode: i
         return 0, ALL_FLAGS if holds else 0  # PRO-07, TNK-06: of terrain nothing, of the card all
     from_hill = attacker >= 0 and position.ground.hills >> position.where[attacker] & 1 == 1
     soldiers, flags = terrain_protection(position, position.where[target], mode, from_hill)
-    if mode == RANGED and position.has(by, GAS):
+    if mode == RANGED and is_gassed(position, target, by):
         soldiers, flags = max(0, soldiers - amount(GAS)), 0
     if mode == CLOSE and attacker >= 0 and position.specialist[attacker] == FLAMETHROWER:
         flags = 0  # SPEC-flamethrower-2
     return soldiers, ALL_FLAGS if holds else flags
+
+
+def is_gassed(position: GreatWarPosition, target: Unit, by: int) -> bool:
+    """CBT-02: gas weakens enemies under fire; own units that the reserve artillery hits (RA-23) keep their cover."""
+    if not position.has(by, GAS):
+        return False
+    return position.side[target] != by or not GAS_SPARES_FRIENDS.applies_to(position.setup)
 
 
 def skulls_hit(position: GreatWarPosition, attacker: Unit, target: Unit, distance: int) -> bool:

@@ -20,6 +20,7 @@ from firestep.games.great_war.agreement import (
     check_agreement,
     forget_battle,
 )
+from firestep.games.great_war.amendments import AMENDMENTS
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.checklist import CHECKLIST
 from firestep.games.great_war.diary_words import diary_words
@@ -56,6 +57,7 @@ class GreatWar(Game[GreatWarPosition]):
 
     id = "great-war"
     oldest_rules = 2
+    amendments = AMENDMENTS
     scenarios = SCENARIOS
     options = all_options()
     handicap = HANDICAP

@@ -68,12 +68,11 @@ def without_contact(position: TrenchPosition, unit: Unit) -> TrenchPosition:
 
 
 def why_not_fort(position: TrenchPosition, unit: Unit, fort: int) -> Refusal:
-    owner = position.fort_owner[fort]
+    owner, kind = position.fort_owner[fort], TYPES[position.kind[unit]]
     if owner == position.army[unit]:
-        return FORT_OUT_OF_REACH
+        return LAND_NOT_FOR_BOATS if kind.arm is Arm.NAVAL else FORT_OUT_OF_REACH
     if owner != NEUTRAL and position.agreed.armies[owner].team == position.team_of(unit):
         return FORT_ALLIED
-    kind = TYPES[position.kind[unit]]
     if not kind.is_foot:
         return FORT_NEEDS_FOOT
     if position.ground.forts[fort].approaches & start_gates(position, unit):

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from firestep.games.trench_club import wording
 from firestep.games.trench_club.agreement import HANDICAP, SCENARIOS, agreement_of, all_options, check_agreement
+from firestep.games.trench_club.amendments import AMENDMENTS
 from firestep.games.trench_club.board_file import (
     KEYS,
     OWN,
@@ -53,6 +54,7 @@ class TrenchClub(Game[TrenchPosition]):
 
     id = "trench-club"
     oldest_rules = 2
+    amendments = AMENDMENTS
     scenarios = SCENARIOS
     options = all_options()
     pinned_options = (DATA_PACK,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from firestep.games.trench_club.amendments import NO_BOATS_IN_FORTS
 from firestep.games.trench_club.contact import contact_hexes, own_hexes
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import NEUTRAL, FortNumber, Hex, TrenchPosition, Unit
@@ -152,8 +153,10 @@ def arrives(arrivals: list[int], spent: int, budget: int, goal: int) -> bool:
 
 
 def forts_in_reach(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
-    """R7.2, R7.4: the hexes of the forts that a unit can enter or conquer."""
+    """R7.2, R7.4: the hexes of the forts that a unit can enter or conquer; R4.10: naval units enter none."""
     ground = position.ground
+    if TYPES[position.kind[unit]].arm is Arm.NAVAL and NO_BOATS_IN_FORTS.applies_to(position.setup):
+        return 0
     army, place = position.army[unit], position.where[unit]
     near = ground.gates & (start_gates(position, unit) | any_of(reach.free[:-FORT]))
     if not near:

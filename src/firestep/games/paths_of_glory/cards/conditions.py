@@ -20,6 +20,9 @@ TSAR_AT = 3
 
 ONE_NEUTRAL_ENTRY = Refusal("9.5.2.2", "one-neutral-entry-a-turn")
 COMBAT_CARD_ONLY = Refusal("9.5.4.1", "combat-card-is-no-event")
+NEEDS_OVER_THERE = Refusal("16.3.4", "needs-over-there")
+OVER_THERE_THIS_TURN = Refusal("16.3.4", "over-there-this-turn")
+U_BOATS_ROAM = Refusal("card CP-36", "u-boats-roam")
 
 
 def russian_vp(position: PathsPosition) -> int:
@@ -73,10 +76,10 @@ def fallen_austrians(position: PathsPosition) -> int:
     return found
 
 
-def us_may_reinforce(position: PathsPosition) -> bool:
+def why_no_americans(position: PathsPosition) -> Refusal | None:
     """16.3.4, card CP-36: after Over There, while no U-Boats roam; the delay of the classic card is an option."""
     if not position.was_played(OVER_THERE):
-        return False
+        return NEEDS_OVER_THERE
     if position.rules.over_there_delay and position.turn <= position.over_there_turn:
-        return False
-    return not position.was_played(U_BOATS) or position.was_played(CONVOY)
+        return OVER_THERE_THIS_TURN
+    return U_BOATS_ROAM if position.was_played(U_BOATS) and not position.was_played(CONVOY) else None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.cards.conditions import after_sinai_pipeline, us_may_reinforce
+from firestep.games.paths_of_glory.cards.conditions import after_sinai_pipeline, why_no_americans
 from firestep.games.paths_of_glory.cards.facts import CARDS, SALONIKA_EVENT, Card, Category, card
 from firestep.games.paths_of_glory.events import BeachheadLanded
 from firestep.games.paths_of_glory.ground import (
@@ -42,9 +42,9 @@ from firestep.kernel import Procedure, Refusal
 NOT_ON_TURN_ONE = Refusal("9.5.3.1", "no-reinforcements-on-turn-1")
 ONE_PER_NATION = Refusal("9.5.3.1", "one-reinforcement-per-nation")
 NATION_NOT_AT_WAR = Refusal("9.5.3.1", "nation-not-at-war")
+TURKEY_NOT_AT_WAR = Refusal("9.5.3.1", "turkey-not-at-war")
 NO_ROOM_TO_ENTER = Refusal("9.5.3.1", "no-room-to-enter")
 MEF_AFTER_SALONIKA = Refusal("Q-16.1-2", "mef-after-salonika")
-US_NOT_READY = Refusal("16.3.4", "us-not-ready")
 ALLENBY_NEEDS_PIPELINE = Refusal("card AP-50", "allenby-needs-pipeline")
 ALLIES_IN_LIBYA = Refusal("Q-CP24-1", "allies-in-libya")
 NOT_AN_ENTRY = Refusal("9.5.3.3", "not-an-entry-space")
@@ -112,10 +112,10 @@ def why_not_reinforce(position: PathsPosition, number: Card) -> Refusal | None:
 
 def why_not_by_card(position: PathsPosition, number: Card, nation: Nation) -> Refusal | None:
     if number in US_CARDS:
-        return None if us_may_reinforce(position) else US_NOT_READY
-    if not position.at_war >> nation & 1:
-        return NATION_NOT_AT_WAR
+        return why_no_americans(position)
     if number in TURKISH_GROUND_CARDS and not position.at_war >> Nation.TU & 1:
+        return TURKEY_NOT_AT_WAR
+    if not position.at_war >> nation & 1:
         return NATION_NOT_AT_WAR
     if number == MEF_CARD and position.was_played(SALONIKA_EVENT) and not position.rules.deluxe:
         return MEF_AFTER_SALONIKA  # L-21

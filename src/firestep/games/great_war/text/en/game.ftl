@@ -37,3 +37,6 @@ option-handicap-german-3 = Germans: 3 medals
 option-handicap-allied-1 = Allies: 1 medal
 option-handicap-allied-2 = Allies: 2 medals
 option-handicap-allied-3 = Allies: 3 medals
+
+# -- amendments
+amendment-gas-spares-friends = A Gas Attack weakens enemy units only: units that their own artillery hits keep their protection.

@@ -37,3 +37,6 @@ option-handicap-german-3 = Allemands : 3 médailles
 option-handicap-allied-1 = Alliés : 1 médaille
 option-handicap-allied-2 = Alliés : 2 médailles
 option-handicap-allied-3 = Alliés : 3 médailles
+
+# -- amendements
+amendment-gas-spares-friends = Une Attaque au Gaz n’affaiblit que les unités ennemies : celles que touche leur propre artillerie gardent leur protection.

@@ -99,3 +99,6 @@ option-handicap-entente-2 = Entente: 2 coins
 option-handicap-entente-3 = Entente: 3 coins
 option-handicap-entente-4 = Entente: 4 coins
 option-handicap-entente-5 = Entente: 5 coins
+
+# -- amendments
+amendment-no-boats-in-forts = A gunboat enters no fort, also on a drawn board where water lies at an entrance.

@@ -108,3 +108,6 @@ option-handicap-entente-2 = Entente : 2 pièces
 option-handicap-entente-3 = Entente : 3 pièces
 option-handicap-entente-4 = Entente : 4 pièces
 option-handicap-entente-5 = Entente : 5 pièces
+
+# -- amendements
+amendment-no-boats-in-forts = Une canonnière n’entre dans aucun fort, même sur un plateau dessiné où l’eau touche une entrée.
