@@ -150,7 +150,7 @@ def test_a_drawn_card_names_the_side_and_the_deck() -> None:
 
     assert diary(position) == [
         "The British drew the Command card “General Advance”.",
-        "The British drew a Combat card.",
+        "The British chose to draw a Combat card.",
         "The British drew the Combat card “Forward!”.",
         "Turn 3: the Germans to play.",
     ]

@@ -14,6 +14,7 @@ from firestep.cli import oracles
 from firestep.cli.walk import Walk, random_answer, random_setup
 from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.events import (
+    AreaCleared,
     ArmyEntrenched,
     CommonwealthCame,
     InfantryUpgraded,
@@ -32,7 +33,7 @@ from firestep.kernel import CHANCE, AnyQuestion
 from firestep.scene import Board, Choices, Slots, Volley, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
-from to_the_last_man.field import battle, declaring, field, moving, play, producing, started
+from to_the_last_man.field import battle, declaring, field, moving, play, player_turn, producing, started
 
 ENGLISH = Speaker(GAME, "en", strict=True)
 FRENCH = Speaker(GAME, "fr", strict=True)
@@ -424,3 +425,16 @@ def test_7_0_the_sheet_says_what_is_left_and_what_was_bought() -> None:
     assert sheet.open
     assert rows["card"].value == "1"
     assert rows["build-de-infantry"].cost == "1"
+
+
+@pytest.mark.clause("4.1-g")
+def test_an_area_that_is_left_to_the_enemy_belongs_to_the_turn_of_who_left_it() -> None:
+    text = "de: reims 1I; fr-1-army reims 2I; german: laon; fr: paris 1I; hand german: offensive"
+    position = play(player_turn(field(text)), "offensive", "move de-infantry-1", "to laon")
+    cleared = [event for event in position.events if isinstance(event, AreaCleared)]
+
+    assert [event.side for event in cleared] == [ENTENTE]
+    assert [MAKER.happened(position, event, None, ENGLISH).seat for event in cleared] == ["german"]
+
+    position.stack.clear()
+    assert [MAKER.happened(position, event, None, ENGLISH).seat for event in cleared] == ["entente"]

@@ -28,6 +28,7 @@ from firestep.kernel.game import field_kinds
 from firestep.scene import Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
 from firestep.scene.speaker import Speaker
 
+AREA_CHANGES = (game_events.AreaTaken, game_events.AreaCleared)
 AREA_FORMS = ("the", "at", "of")
 """How a sentence may need the name of an area: with its article, as a place, as an origin."""
 
@@ -78,9 +79,10 @@ def marked_area(name: str, area: int, speaker: Speaker) -> dict[str, Word | str 
 def seat_of(position: LastManPosition, event: Event) -> str | None:
     """Who acted: the side that an event names, else whose player turn it is, else whose units it is about.
 
+    An area that a side is left with when the enemy goes (4.1-g) is part of the enemy's move.
     2.V: both sides build and entrench together, and what they did is shown at once.
     """
-    side = getattr(event, "side", None)
+    side = None if isinstance(event, AREA_CHANGES) else getattr(event, "side", None)
     if side is None:
         side = acting_side(position)
     if side is None:
@@ -93,7 +95,7 @@ def owner(event: Event) -> Side | None:
     match event:
         case game_events.CommonwealthCame():
             return ENTENTE
-        case game_events.FortReduced(owner=side):
+        case game_events.FortReduced(owner=side) | game_events.AreaTaken(side=side) | game_events.AreaCleared(side=side):
             return side
         case game_events.InfantryUpgraded() | game_events.TransitRolled():
             return GERMAN

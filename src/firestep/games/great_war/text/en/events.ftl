@@ -79,7 +79,7 @@ event-combat-discarded = { $side-army } discarded the Combat card “{ $card }�
 event-command-discarded = { $side-army } discarded the Command card “{ $card }”.
 event-command-drawn = { $side-army } drew the Command card “{ $card }”.
 event-combat-drawn = { $side-army } drew the Combat card “{ $card }”.
-event-combat-card-taken = { $side-army } drew a Combat card.
+event-combat-card-taken = { $side-army } chose to draw a Combat card.
 event-tokens-taken = { $side-army } took { $count ->
     [one] one HQ token
    *[other] { $count } HQ tokens

@@ -82,7 +82,7 @@ event-combat-discarded = { $side-army } ont défaussé la carte Combat « { $c
 event-command-discarded = { $side-army } ont défaussé la carte Commandement « { $card } ».
 event-command-drawn = { $side-army } ont tiré la carte Commandement « { $card } ».
 event-combat-drawn = { $side-army } ont tiré la carte Combat « { $card } ».
-event-combat-card-taken = { $side-army } ont tiré une carte Combat.
+event-combat-card-taken = { $side-army } ont choisi de tirer une carte Combat.
 event-tokens-taken = { $side-army } ont pris { $count ->
     [one] un pion QG
    *[other] { $count } pions QG
