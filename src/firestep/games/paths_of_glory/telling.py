@@ -112,7 +112,7 @@ def more_words(event: Event) -> EventWords:
         elif kind == "LossCause":
             words[name] = LossCause(value).name.lower()
         elif name == "modifier":
-            words["signed"] = f"{value:+d}"
+            words["signed"] = f"{value:+d}".replace("-", "−")
     return words | special_words(event)
 
 
