@@ -182,7 +182,8 @@ class Reader:
             if not any(unit.side == side for unit in self.units):
                 self.wrong(self.line_of("map"), f"the {name} side has no unit", "no-unit", side=name)
 
-    def check_keys(self, table: Table, known: dict[str, type], where: str, number: int = 0) -> None:
+    def check_keys(self, table: Table, known: dict[str, type], where: str, number: int = 0) -> Table:
+        """Says what is unknown, of another type or out of range; returns what can be read on."""
         for key, value in table.items():
             if key not in known:
                 line = self.line_of(key, where, number)
@@ -194,6 +195,7 @@ class Reader:
                 low, high = RANGES[key]
                 line = self.line_of(key, where, number)
                 self.wrong(line, f"{key} is a number from {low} to {high}, not {value}", "range", low=low, high=high)
+        return {key: value for key, value in table.items() if type(value) is known.get(key)}
 
     def check_words(self) -> None:
         self.one_of("allied", NATIONS)
@@ -286,8 +288,7 @@ class Reader:
 
     def scenario(self) -> Scenario:
         data = self.data
-        special = data.get("special", {})
-        self.check_keys(special, SPECIAL_KEYS, "special")
+        special = self.check_keys(data.get("special", {}), SPECIAL_KEYS, "special")
         observation = special.get("observation")
         return Scenario(
             id=self.name,
@@ -311,7 +312,11 @@ class Reader:
             units=tuple(self.units),
             groups=tuple(sorted(self.groups.items())),
             group_names=tuple(sorted(data.get("groups", {}).items())),
-            objectives=tuple(self.objective(number, row) for number, row in enumerate(data.get("objective", ()))),
+            objectives=tuple(
+                self.objective(number, row)
+                for number, row in enumerate(data.get("objective", ()))
+                if isinstance(row, dict)
+            ),
             bombardment=self.bombardment(),
             observation=self.hexes_of(observation, "observation", "special") if observation else 0,
             ford_battle=special.get("ford_battle", False),
@@ -350,7 +355,7 @@ class Reader:
         table = self.data.get("bombardment")
         if table is None:
             return None
-        self.check_keys(table, BOMBARDMENT_KEYS, "bombardment")
+        table = self.check_keys(table, BOMBARDMENT_KEYS, "bombardment")
         by = table.get("by", "first")
         if by not in (*SIDE_NAMES, "first"):
             self.wrong(self.line_of("by", "bombardment"), f"by must be german, allied or first, not {by!r}")
@@ -363,7 +368,7 @@ class Reader:
         return Bombardment(self.side(by), rows, table.get("choice", False), razed)
 
     def objective(self, number: int, row: Table) -> Objective:
-        self.check_keys(row, OBJECTIVE_KEYS, "objective", number)
+        row = self.check_keys(row, OBJECTIVE_KEYS, "objective", number)
 
         def line(key: str) -> int:
             return self.line_of(key, "objective", number)
