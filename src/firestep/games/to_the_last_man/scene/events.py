@@ -95,7 +95,9 @@ def owner(event: Event) -> Side | None:
     match event:
         case game_events.CommonwealthCame():
             return ENTENTE
-        case game_events.FortReduced(owner=side) | game_events.AreaTaken(side=side) | game_events.AreaCleared(side=side):
+        case game_events.FortReduced(owner=side):
+            return side
+        case game_events.AreaTaken(side=side) | game_events.AreaCleared(side=side):
             return side
         case game_events.InfantryUpgraded() | game_events.TransitRolled():
             return GERMAN
