@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from firestep.bots.great_war.corporal import Corporal
 from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation
 from firestep.bots.great_war.many import Surveys, is_plain
 from firestep.bots.great_war.survey import Survey, hand_features
-from firestep.bots.value import Floats, Model, one_by_one
+from firestep.bots.value import Floats, Model, in_two_ways
 from firestep.games.great_war.ground import GERMAN
 from firestep.games.great_war.objectives import medals_standing
 from firestep.games.great_war.position import GreatWarPosition
@@ -60,8 +61,8 @@ NAMES = (
     *(f"battle-{name[:2]}" for name in PRINTED),
 )
 PHASES = ("opening", "middle", "end")
-FEWEST = 3
-"""Fewer positions are faster one by one."""
+FEWEST = 4
+"""Fewer positions are judged faster one by one."""
 
 
 def table_features(position: GreatWarPosition, seat: int, lead: float) -> list[float]:
@@ -77,6 +78,16 @@ def table_features(position: GreatWarPosition, seat: int, lead: float) -> list[f
     ]
 
 
+def features_together(positions: Sequence[Position], seat: int) -> Floats:
+    """The features of positions at the beginning of a turn."""
+    known = cast(Sequence[GreatWarPosition], positions)
+    surveys = Surveys(known)
+    own, enemy = surveys.features(seat), surveys.features(1 - seat)
+    leads = enemy[:, 0] - own[:, 0]
+    table = np.array([table_features(each, seat, lead) for each, lead in zip(known, leads, strict=True)])
+    return np.hstack([own, enemy, surveys.hands(seat), table])
+
+
 class GreatWarJudge:
     """Features, phases and set-ups of The Great War."""
 
@@ -90,14 +101,7 @@ class GreatWarJudge:
         return [*own, *enemy, *hand_features(position, seat), *table_features(position, seat, enemy[0] - own[0])]
 
     def features_of_many(self, positions: Sequence[Position], seat: int) -> Floats:
-        known = [position for position in positions if isinstance(position, GreatWarPosition) and is_plain(position)]
-        if len(known) < max(FEWEST, len(positions)):
-            return one_by_one(self, positions, seat)
-        surveys = Surveys(known)
-        own, enemy = surveys.features(seat), surveys.features(1 - seat)
-        leads = enemy[:, 0] - own[:, 0]
-        table = np.array([table_features(each, seat, lead) for each, lead in zip(known, leads, strict=True)])
-        return np.hstack([own, enemy, surveys.hands(seat), table])
+        return in_two_ways(self, positions, seat, is_plain, features_together, FEWEST)
 
     def instinct(self, position: Position, seat: int) -> float:
         """Medals, and how well the units stand."""

@@ -33,6 +33,7 @@ from firestep.bots.great_war.evaluation import (
 )
 from firestep.bots.great_war.rolls import Rolls
 from firestep.bots.great_war.survey import MOST_ORDERS, NEAR, orders_in_hand
+from firestep.bots.value.arrays import Bools, Floats, Numbers, marked, padded
 from firestep.games.great_war.artillery import most_dice
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.combat import CLOSE, RANGED
@@ -48,10 +49,7 @@ from firestep.games.great_war.facts import (
 from firestep.games.great_war.ground import ALL_HEXES, BASELINE, GRID, ROW_OF, ROWS, SECTIONS_OF, SIDES, Ground
 from firestep.games.great_war.objectives import breakthrough_medals, medals_of, medals_standing
 from firestep.games.great_war.position import DEAD, NOBODY, GreatWarPosition, Side
-
-Floats = NDArray[np.float64]
-Numbers = NDArray[np.int64]
-Bools = NDArray[np.bool_]
+from firestep.kernel import Position
 
 FAR = np.int8(20)
 """How far a goal is for a side that has nobody to go there."""
@@ -62,18 +60,11 @@ def by_hex(numbers: dict[int, int]) -> Numbers:
     return np.array([numbers.get(place, 0) for place in range(SIZE)])
 
 
-def marked(masks: Sequence[int]) -> Bools:
-    """A row for each mask: which hexes are in it."""
-    length = -(-SIZE // 8)
-    packed = np.frombuffer(b"".join([mask.to_bytes(length, "little") for mask in masks]), np.uint8)
-    return np.unpackbits(packed.reshape(-1, length), axis=1, count=SIZE, bitorder="little").view(np.bool_)
-
-
 DISTANCES = np.array([GRID.distances[place] if place in ALL_HEXES else [-1] * SIZE for place in range(SIZE)], np.int8)
-BESIDE_THOSE_BESIDE = marked([GRID.around(GRID.around(1 << place)) for place in range(SIZE)])
+BESIDE_THOSE_BESIDE = marked([GRID.around(GRID.around(1 << place)) for place in range(SIZE)], SIZE)
 ROW = by_hex(ROW_OF)
 SECTIONS = np.array([[by_hex(SECTIONS_OF[side]) >> section & 1 for section in range(3)] for side in SIDES])
-BASELINES = marked(BASELINE)
+BASELINES = marked(BASELINE, SIZE)
 POWERS = NEAR ** np.arange(100.0)
 TANK = np.array(IS_TANK)
 SOLDIERS = np.array([terrain.soldiers for terrain in TERRAINS])
@@ -87,18 +78,15 @@ def terrain_of(ground: Ground) -> Numbers:
     return np.array(ground.terrain)
 
 
-def is_plain(position: GreatWarPosition) -> bool:
+def is_plain(position: Position) -> bool:
     """Whether nothing that counts for one turn only has happened yet."""
+    assert isinstance(position, GreatWarPosition)
     return (
         position.command == NO_CARD
         and not (position.ordered or position.show or position.entered or any(position.effects))
         and position.raider == NOBODY
         and not any(position.moved)
     )
-
-
-def padded(lists: Sequence[list[int]], most: int, filler: int = 0) -> Numbers:
-    return np.array([each if len(each) == most else [*each, *[filler] * (most - len(each))] for each in lists])
 
 
 class Board:
@@ -132,7 +120,7 @@ class Board:
 
     def standing_on(self, masks: Sequence[int]) -> Bools:
         """By unit: whether its hex is in the mask of its position."""
-        found: Bools = marked(masks)[self.rows, self.place]
+        found: Bools = marked(masks, SIZE)[self.rows, self.place]
         return found
 
     def carrying(self, masks: Sequence[int]) -> Bools:
@@ -176,13 +164,15 @@ class Surveys:
         union = 0
         for each in goals:
             union |= each
-        self.cells = np.flatnonzero(marked([union])[0])
+        self.cells = np.flatnonzero(marked([union], SIZE)[0])
         """All hexes that are a goal of somebody; the goals by position and side are told of these only."""
-        self.goals = marked(goals)[:, self.cells].reshape(len(positions), 2, -1)
-        occupied = marked([hexes for position in positions for hexes in position.hexes])
+        self.goals = marked(goals, SIZE)[:, self.cells].reshape(len(positions), 2, -1)
+        occupied = marked([hexes for position in positions for hexes in position.hexes], SIZE)
         self.own_goals = self.goals & occupied[:, self.cells].reshape(self.goals.shape)
         self.on_goal = self.on_hexes_of_side(goals)
-        self.on_blocked = self.on_hexes_of_side([each for position in positions for each in wanted[id(position.agreed)]])
+        self.on_blocked = self.on_hexes_of_side(
+            [each for position in positions for each in wanted[id(position.agreed)]]
+        )
 
     @cached_property
     def to_goals(self) -> NDArray[np.int8]:
@@ -192,13 +182,14 @@ class Surveys:
     def on_hexes_of_side(self, masks: Sequence[int]) -> Bools:
         """By unit: whether its hex is in the mask of its side."""
         board = self.board
-        by_side = marked(masks).reshape(len(self.positions), 2, SIZE)
+        by_side = marked(masks, SIZE).reshape(len(self.positions), 2, SIZE)
         found: Bools = by_side[board.rows, board.side, board.place]
         return found
 
-    def of_side(self, numbers: NDArray[np.generic]) -> NDArray[np.generic]:
-        """By unit: what its side has."""
-        return numbers[self.board.rows, self.board.side]
+    def of_side(self, marks: Bools) -> Bools:
+        """By unit: whether its side has the mark."""
+        found: Bools = marks[self.board.rows, self.board.side]
+        return found
 
     # -- how units stand
 
@@ -226,7 +217,7 @@ class Surveys:
         to_enemy = -np.maximum(0, nearest - few) * PULL_OF_ENEMY * (1 + 2 * self.eager)
         pull = np.where(exits, -rows * PULL_OF_GOAL * (1 + self.eager), to_enemy)
         if len(self.cells):
-            pull = np.where(self.of_side(self.goals.any(2)), self.pull_of_goals(), pull)
+            pull = np.where(self.of_side(np.any(self.goals, axis=2, keepdims=False)), self.pull_of_goals(), pull)
         return np.where(exits & at_exit, PULL_OF_EXIT, pull)
 
     def pull_of_goals(self) -> Floats:

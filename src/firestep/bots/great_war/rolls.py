@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from firestep.bots.great_war.evaluation import worth_of_roll
 from firestep.bots.great_war.survey import kill_chance
+from firestep.bots.value.arrays import Bools, Floats, Numbers, best_of_each
 from firestep.games.great_war.combat import SKULLS_AT
 from firestep.games.great_war.facts import (
     BASE_DICE,
@@ -30,9 +31,6 @@ from firestep.games.great_war.ground import GRID
 if TYPE_CHECKING:
     from firestep.bots.great_war.many import Board
 
-Floats = NDArray[np.float64]
-Numbers = NDArray[np.int64]
-Bools = NDArray[np.bool_]
 Words = NDArray[np.uint64]
 
 SIZE = GRID.size
@@ -150,7 +148,9 @@ class Rolls:
         grounds = [position.ground for position in board.positions]
         blocked = [position.occupied | position.ground.blocks_sight for position in board.positions]
         low = np.array([words_of(mask) for mask in blocked], np.uint64)
-        high = np.array([words_of(mask | ground.hills) for mask, ground in zip(blocked, grounds, strict=True)], np.uint64)
+        high = np.array(
+            [words_of(mask | ground.hills) for mask, ground in zip(blocked, grounds, strict=True)], np.uint64
+        )
         both_on_hills = board.on_hill[self.attacker] & board.on_hill[self.attacked]
         blocking = np.where(both_on_hills[:, None], low[self.row], high[self.row])
         return ~needed | SIGHTS.are_free(here, there, blocking)
@@ -161,7 +161,9 @@ class Rolls:
         kind, specialist = board.kind[self.attacker], board.specialist[self.attacker]
         close = self.distance == 1
         dice = DICE[kind, specialist, self.distance]
-        bonus = np.where(close, specialist == GRENADIER, 1 * (specialist == SNIPER) + ((kind == MORTAR) & self.acquired))
+        bonus = np.where(
+            close, specialist == GRENADIER, 1 * (specialist == SNIPER) + ((kind == MORTAR) & self.acquired)
+        )
         stuck = board.carrying([position.stuck for position in positions])[self.attacker]
         loss = 1 * (board.wired[self.attacker] & SOLDIER[kind]) + stuck
         fords = board.standing_on([0 if each.agreed.battle.ford_battle else each.ground.fords for each in positions])
@@ -202,8 +204,4 @@ class Rolls:
 
     def best(self, numbers: Floats) -> Floats:
         """By row and unit: the largest number among its attacks, 0 if it has none."""
-        found = np.zeros(self.board.kind.shape)
-        if len(numbers):
-            starts = np.flatnonzero(np.r_[True, (self.row[1:] != self.row[:-1]) | (self.unit[1:] != self.unit[:-1])])
-            found[self.row[starts], self.unit[starts]] = np.maximum.reduceat(numbers, starts)
-        return found
+        return best_of_each(self.row, self.unit, numbers, self.board.kind.shape)

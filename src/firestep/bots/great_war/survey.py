@@ -1,4 +1,4 @@
-"""What one side of The Great War has and can do, as features of one position: strength, safety, strikes, ground, hand."""
+"""What one side of The Great War has and can do in a position: strength, safety, strikes, ground and hand."""
 
 from __future__ import annotations
 

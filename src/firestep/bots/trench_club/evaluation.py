@@ -62,10 +62,15 @@ def attack_value(position: TrenchPosition, attacker: Unit, target: Unit) -> floa
     return ATTACKS.keep(key, work_out_attack(position, attacker, target)) if found is None else found
 
 
+def is_plain_attacker(kind: int) -> bool:
+    """Whether units of this type harm nobody but their target."""
+    return not (HITS_AN_AREA[kind] or SCATTERS[kind])
+
+
 def pairing(position: TrenchPosition, attacker: Unit, target: Unit) -> Key | None:
     """All that the worth of an attack with dice, of one unit on one, depends on; `None` for every other attack."""
     kind, agreed = position.kind[attacker], position.agreed
-    if position.inside or HITS_AN_AREA[kind] or SCATTERS[kind] or agreed.level or any(agreed.cards):
+    if position.inside or agreed.level or any(agreed.cards) or not is_plain_attacker(kind):
         return None
     bonus, answered = Bonus.NONE, False
     if is_close(position, attacker, target):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple, Protocol, cast, runtime_checkable
@@ -137,6 +137,25 @@ class Value:
 def one_by_one(judge: Judge, positions: Sequence[Position], seat: int) -> Floats:
     """The features of many positions, each worked out alone."""
     return np.array([judge.features(position, seat) for position in positions], float)
+
+
+def in_two_ways(
+    judge: Judge,
+    positions: Sequence[Position],
+    seat: int,
+    is_plain: Callable[[Position], bool],
+    together: Callable[[list[Position], int], Floats],
+    fewest: int,
+) -> Floats:
+    """The features of plain positions worked out together if there are enough, those of the others one by one."""
+    plain = np.array([is_plain(position) for position in positions], bool)
+    if plain.sum() < fewest:
+        return one_by_one(judge, positions, seat)
+    rows = np.empty((len(positions), len(judge.names)))
+    rows[plain] = together([each for each, kept in zip(positions, plain, strict=True) if kept], seat)
+    if not plain.all():
+        rows[~plain] = one_by_one(judge, [each for each, kept in zip(positions, plain, strict=True) if not kept], seat)
+    return rows
 
 
 def outcome_of(position: Position, seat: int) -> int:
