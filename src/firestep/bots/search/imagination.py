@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from firestep.bots.search.budget import Budget
 from firestep.bots.search.halving import Arm, halve
-from firestep.bots.search.plan import Plan, Planner, PlannerOfMany, Progress
+from firestep.bots.search.plan import Plan, Planner, Progress, values_of
 from firestep.kernel import CHANCE, AnyGame, AnyQuestion, ChanceQuestion, Choice, Position
 
 LONGEST = 2_000
@@ -72,9 +72,7 @@ class Imagination:
 
     def worths(self, positions: Sequence[Position]) -> list[float]:
         """The same for many positions at the horizon."""
-        if isinstance(self.planner, PlannerOfMany):
-            return self.planner.values(positions, self.seat)
-        return [self.planner.value(position, self.seat) for position in positions]
+        return values_of(self.planner, positions, self.seat)
 
     def compare(self, plans: Sequence[Plan], budget: Budget, least: float = 0.0) -> list[Arm]:
         """What the plans are worth, the first of which is the prior, as far as the budget goes."""

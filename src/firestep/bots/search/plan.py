@@ -55,6 +55,13 @@ class PlannerOfMany(Protocol):
         ...
 
 
+def values_of(planner: Planner, positions: Sequence[Position], seat: int) -> list[float]:
+    """What many positions are worth, all at once if the planner can do that."""
+    if isinstance(planner, PlannerOfMany):
+        return planner.values(positions, seat)
+    return [planner.value(position, seat) for position in positions]
+
+
 @dataclass(slots=True)
 class Progress:
     """How far a plan has been carried out."""
