@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
+from firestep.bots.search.memory import Memory
 from firestep.bots.trench_club.evaluation import attack_value, is_plain_attacker, way_to_gate
 from firestep.bots.value.arrays import Bools, Floats, Numbers, best_of_each, marked, padded
 from firestep.games.trench_club.automa.distances import FAR, mover_of
@@ -47,9 +48,8 @@ COORDINATES = np.array(
 )
 PAIRING = (len(TYPES), 8, 8, len(TYPES), 8, 8, 2, 2, 3, 2)
 """Attacker and target: type, experience, damage; whether in forest, at a gate; the bonus, and whether it fires back."""
-KNOWN: dict[int, float] = {}
+KNOWN: Memory[float] = Memory(20_000)
 """By pairing: what the attack is worth."""
-MOST_KNOWN = 200_000
 
 
 def is_plain(position: Position) -> bool:
@@ -144,15 +144,11 @@ class Attacks:
 
     def known(self, numbers: Numbers) -> Floats:
         """What attacks of one unit on one are worth; each kind of pairing is worked out once."""
-        if len(KNOWN) > MOST_KNOWN:
-            KNOWN.clear()
         codes, firsts, places = np.unique(self.codes(numbers), return_index=True, return_inverse=True)
         worths = []
         for code, first in zip(codes.tolist(), firsts, strict=True):
-            worth = KNOWN.get(code)
-            if worth is None:
-                worth = KNOWN[code] = self.work_out(int(numbers[first]))
-            worths.append(worth)
+            worth = KNOWN.get((code,))
+            worths.append(KNOWN.keep((code,), self.work_out(int(numbers[first]))) if worth is None else worth)
         found: Floats = np.array(worths)[places]
         return found
 
