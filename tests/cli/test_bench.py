@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from firestep.cli import bench_bots
 from firestep.games import titles
 
 if TYPE_CHECKING:
@@ -35,3 +36,23 @@ def test_bench_says_it_in_words_for_all_games(picket: str, run: Run, monkeypatch
 
     assert ran.code == 0
     assert "random play against python-chess" in ran.last_line
+
+
+def test_bench_of_bots_measures_values_and_plans(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, few in (("POSITIONS", 8), ("FORKS", 1), ("GAMES", 1), ("EVALUATIONS", 4), ("LONGEST", 400)):
+        monkeypatch.setattr(bench_bots, name, few)
+
+    ran = run("bench", "trench-club", "--bots", "--json", "--rounds", 1)
+
+    assert ran.code == 0
+    (measured,) = ran.json["games"]
+    assert measured["game"] == "trench-club"
+    assert min(measured[f"values_{way}"] for way in ("one_by_one", "in_rows", "in_batches")) > 0
+    assert {level: rate > 0 for level, rate in measured["evaluations"].items()} == {"captain": True, "general": True}
+
+
+def test_bench_of_bots_needs_a_learned_value(picket: str, run: Run) -> None:
+    ran = run("bench", picket, "--bots")
+
+    assert ran.code != 0
+    assert "learned value" in ran.errors

@@ -41,14 +41,14 @@ class MachineClock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> MachineClock:
     machine = MachineClock()
-    imagined = Imagination.worth
+    imagined = Imagination.play
 
-    def worth(self: Imagination, plan: Plan, sample: int) -> float:
+    def play(self: Imagination, plan: Plan, sample: int) -> Position:
         machine.now += EVALUATION
         machine.evaluations += 1
         return imagined(self, plan, sample)
 
-    monkeypatch.setattr(Imagination, "worth", worth)
+    monkeypatch.setattr(Imagination, "play", play)
     return machine
 
 

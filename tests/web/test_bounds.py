@@ -55,7 +55,7 @@ UNLIMITED = {
     "firestep.board.hex_lines.crossed_hexes": 5000,
     "firestep.board.hex_lines.hexes_at_distance": 200,
     "firestep.bots.great_war.evaluation.worth_of_roll": 20_000,
-    "firestep.bots.great_war.judgement.kill_chance": 10_000,
+    "firestep.bots.great_war.survey.kill_chance": 10_000,
     "firestep.games.great_war.odds.centre_ways": 50,
     "firestep.games.great_war.odds.odds_of_soldiers": 20_000,
     "firestep.games.great_war.odds.ring_ways": 50,

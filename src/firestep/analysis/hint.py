@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from firestep.analysis.expert import Expert, expert, value_of
 from firestep.analysis.forward import forward
 from firestep.bots import bot
-from firestep.bots.search import Arm, Budget, Imagination, Limits, Plan, Searcher, best_arm, halve
+from firestep.bots.search import Arm, Budget, Imagination, Limits, Plan, Searcher, best_arm
 from firestep.bots.value import Judge, Value
 from firestep.kernel import AnyGame, Choice, Position
 from firestep.text import Speaker
@@ -93,7 +93,7 @@ def hint_by(
     known = game.hidden_from(position, seat)
     plans = plans_for(game, known, seat, judge)
     imagination = Imagination(game, known, seat, judge.planner, judge.horizon, SEED)
-    arms = halve(len(plans), lambda arm, n: imagination.worth(plans[arm], n), Budget(limits))
+    arms = imagination.compare(plans, Budget(limits))
     advice: list[Advice] = []
     ranked = ranking(arms)
     for arm in ranked:

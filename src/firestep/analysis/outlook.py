@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from firestep.bots.search import Planner
+from firestep.bots.search import Planner, values_of
 from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Choice, Position, Result
 
 LONGEST = 40
@@ -35,21 +35,34 @@ class Outlook:
         """The chance of each side, in a position reached in this turn; before a roll, the average over its outcomes."""
         question = position.question
         if position.result is None and question is not None and question.seat == CHANCE:
-            return averaged([self.chances_now(each, turn) for each in outcomes(position, EXACT, SAMPLED, sample)])
-        return self.chances_now(position, turn)
+            return averaged(self.chances_of(list(outcomes(position, EXACT, SAMPLED, sample)), turn))
+        return self.chances_of([position], turn)[0]
 
-    def chances_now(self, position: Position, turn: int) -> Chances:
-        if position.result is not None:
-            return chances_at_the_end(position.result, self.sides)
-        scores = [sum(self.score(position, seat, turn) for seat in side) / len(side) for side in self.sides]
-        return combined(scores)
+    def chances_of(self, positions: Sequence[Position], turn: int) -> list[Chances]:
+        """The chances in many positions, judged together."""
+        going_on = [position for position in positions if position.result is None]
+        by_seat = {seat: iter(self.scores(going_on, seat, turn)) for side in self.sides for seat in side}
+        found = []
+        for position in positions:
+            if position.result is not None:
+                found.append(chances_at_the_end(position.result, self.sides))
+            else:
+                found.append(combined([sum(next(by_seat[seat]) for seat in side) / len(side) for side in self.sides]))
+        return found
 
-    def score(self, position: Position, seat: int, turn: int) -> float:
-        """The chance of one seat, from what it knows."""
-        return self.settled(self.game.hidden_from(position, seat), seat, turn, is_following=False)
+    def scores(self, positions: Sequence[Position], seat: int, turn: int) -> list[float]:
+        """The chance of one seat in each position, from what it knows."""
+        leaves = [
+            self.settled(self.game.hidden_from(position, seat), turn, is_following=False) for position in positions
+        ]
+        values = iter(values_of(self.planner, [leaf for each in leaves for leaf in each], seat))
+        return [sum(next(values) for _ in each) / len(each) for each in leaves]
 
-    def settled(self, position: Position, seat: int, turn: int, *, is_following: bool) -> float:
-        """The value once everything that follows by itself has happened; the position is played on."""
+    def settled(self, position: Position, turn: int, *, is_following: bool) -> list[Position]:
+        """The positions, all equally likely, in which everything that follows by itself has happened.
+
+        The position is played on.
+        """
         rng = random.Random(0)
         has_chosen = False
         for _ in range(LONGEST):
@@ -60,15 +73,14 @@ class Outlook:
                 if has_chosen or is_following:
                     break
                 following = outcomes(position, FOLLOWING_EXACT, FOLLOWING_SAMPLED, "following")
-                scores = [self.settled(each, seat, turn, is_following=True) for each in following]
-                return sum(scores) / len(scores)
+                return [leaf for each in following for leaf in self.settled(each, turn, is_following=True)]
             if self.planner.is_fork(position, question.seat):
                 break
             choice = self.planner.policy.choose(self.game, position, question.seat, rng)
             has_chosen = has_chosen or len(question.options(position)) > 1
             position.answer_unchecked(choice, question.seat)
             position.events.clear()
-        return self.planner.value(position, seat)
+        return [position]
 
 
 def outcomes(position: Position, exact: int, sampled: int, sample: str) -> Iterator[Position]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from firestep.analysis.course import Course, Move
 from firestep.analysis.expert import Expert
-from firestep.bots.search import Arm, Budget, Imagination, Limits, Plan, best_arm, halve
+from firestep.bots.search import Arm, Budget, Imagination, Limits, Plan, best_arm
 
 CONFIDENCE = 2.0
 """The gain of the better plan, in standard errors, below which nothing is called a mistake."""
@@ -64,7 +64,7 @@ def compare(course: Course, moves: range, expert: Expert, evaluations: int) -> E
     played = Plan("as played", expert.planner.policy, opening)
     plans = [played, *expert.planner.plans(course.game, position.clone(), seat, rng)]
     imagination = Imagination(course.game, position, seat, expert.planner, expert.horizon, first.line)
-    arms = halve(len(plans), lambda arm, n: imagination.worth(plans[arm], n), Budget(Limits(evaluations=evaluations)))
+    arms = imagination.compare(plans, Budget(Limits(evaluations=evaluations)))
     best = best_arm(arms, CONFIDENCE).number
     if best == 0:
         return None
@@ -77,7 +77,7 @@ def compare(course: Course, moves: range, expert: Expert, evaluations: int) -> E
 def measured_again(imagination: Imagination, better: Plan, played: Plan, samples: int) -> tuple[float, float]:
     """The gain of a plan and its standard error, in samples that did not choose it."""
     arms = [
-        Arm(number, [imagination.worth(plan, FRESH + sample) for sample in range(samples)])
+        Arm(number, imagination.worths([imagination.play(plan, FRESH + sample) for sample in range(samples)]))
         for number, plan in enumerate((played, better))
     ]
     return arms[1].gain_over(arms[0])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from firestep.analysis.report import Analysis, Ledger, Mistake, TurningPoint
-from firestep.kernel import AnyGame, Position, Record, replay
+from firestep.kernel import AnyGame, Position, Record, Setup, replay
 from firestep.kernel.replay import setup_of
 from firestep.text import Speaker
 
@@ -56,6 +57,12 @@ def positions_before(game: AnyGame, record: Record, lines: set[int]) -> dict[int
     return found
 
 
+def end_of(game: AnyGame, record: Record) -> Position | Setup:
+    """The last position of a match, or what was agreed if nothing was played."""
+    last = deque(replay(game, record), maxlen=1)
+    return last[0][1] if last else setup_of(game, record)
+
+
 def plan_in_words(position: Position, seat: int, plan: Iterable[str], speaker: Speaker) -> Iterator[str]:
     """What a plan does, as the diary would tell it; without anything to tell, its choices."""
     position = position.clone()
@@ -88,13 +95,13 @@ class Report:
     def __init__(
         self, analysis: Analysis, game: AnyGame, record: Record, speaker: Speaker, end: Position | None = None
     ) -> None:
-        """`end`: how the match ended, where players bid for sides: they are called by those that they got."""
+        """`end`: how the match ended, if it is known: after bids for sides, players are called by what they got."""
         self.analysis = analysis
         self.game = game
         self.record = record
         self.speaker = speaker
         self.setup = setup_of(game, record)
-        self.named = self.setup if end is None else end
+        self.named = end_of(game, record) if end is None else end
 
     def lines(self) -> Iterator[str]:
         yield from self.heading()

@@ -165,6 +165,10 @@ class HexGrid(Shape):
             return False
         return all(pair & blocking != pair for pair in together)
 
+    def sight(self, one: int, other: int) -> Sight:
+        """What would block the line between two cells."""
+        return self._sights[one, other]
+
     def in_sight(self, index: int, targets: int, blocking: int) -> int:
         """The targets with a free line of sight."""
         sights, seen = self._sights, 0

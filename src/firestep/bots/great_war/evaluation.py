@@ -9,7 +9,7 @@ from functools import cache, cached_property
 
 from firestep.board.bits import bits
 from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
-from firestep.bots.search.memory import Memory
+from firestep.bots.search.memory import Key, Memory
 from firestep.bots.search.mood import EVEN, Mood
 from firestep.games.great_war.battles import targets_of
 from firestep.games.great_war.cards import (
@@ -49,9 +49,13 @@ Roll = tuple[int, int, int, bool]
 """Dice, the soldiers and flags that the target ignores, and whether skulls hit."""
 FLAG_WORTH = 0.08
 """What a hex of retreat is worth, in medals."""
-PULL_OF_GOAL, PULL_OF_ENEMY = 0.11, 0.03
+PULL_OF_GOAL, PULL_OF_ENEMY, PULL_OF_EXIT = 0.11, 0.03, 0.6
 COVER_SOLDIER, COVER_FLAG = 0.05, 0.03
 DANGER_CLOSE, DANGER_FIRE = 0.13, 0.04
+LAST_FIGURE = 1.6
+"""How much more danger matters to a unit with one figure."""
+AGAINST_GOAL, FOR_LAST_MEDAL = 1.5, 1.5
+"""How much more an attack is worth on a goal, or for the medal that wins."""
 ON_GOAL, BLOCKS_GOAL = 0.55, 0.25
 PATIENCE, TURNS_A_MEDAL, LOSES_PATIENCE_IN, MOST_EAGER = 8, 3, 6, 3.0
 """A stand-off: after this many turns without medals (more for each one won) the bot becomes more eager to attack."""
@@ -65,6 +69,10 @@ NEXT_TURN = 0.4
 
 KNOWN: Memory[dict[tuple[int, ...], tuple[float, Hex]]] = Memory(1_000)
 """By board and leader, and by unit with all that concerns it alone: its best moves. It only saves work."""
+ROLLS: Memory[Roll] = Memory(20_000)
+"""By all that matters about a unit and its target: what is rolled. Boards differ, but most pairs were met before."""
+GAINS: Memory[dict[Hex, float]] = Memory(1_000)
+"""By board and guns: what firing at hexes gains."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -92,11 +100,35 @@ def worth_of_roll(dice: int, soldiers: int, flags: int, skulls: bool, on_tank: b
     return worth / total
 
 
-def eagerness(position: GreatWarPosition) -> float:
+def eagerness(turn: int, won: int) -> float:
     """0 while medals are being won; it grows when both sides wait in their trenches."""
-    won = sum(medals_of(position, side) for side in SIDES)
-    quiet = position.turn - PATIENCE - TURNS_A_MEDAL * won
+    quiet = turn - PATIENCE - TURNS_A_MEDAL * won
     return min(MOST_EAGER, max(0.0, quiet / LOSES_PATIENCE_IN))
+
+
+def goals_of(position: GreatWarPosition, side: Side) -> int:
+    """The hexes of objectives that a side could still score for."""
+    goals = 0
+    for number, objective in enumerate(position.agreed.battle.objectives):
+        if objective.side not in (side, -1) or objective.kind is Kind.BREAKTHROUGH:
+            continue
+        hexes = objective.hexes
+        if objective.kind is Kind.VACANT_START:
+            hexes &= position.hexes[1 - side]
+        if objective.is_permanent:
+            held = position.held[number]
+            hexes = hexes & ~held if objective.each else (0 if held else hexes)
+        goals |= hexes
+    return goals | position.guns
+
+
+def hexes_wanted(position: GreatWarPosition, side: Side) -> int:
+    """The hexes of all objectives of a side."""
+    wanted = 0
+    for objective in position.agreed.battle.objectives:
+        if objective.side in (side, -1):
+            wanted |= objective.hexes
+    return wanted
 
 
 class Evaluation:
@@ -108,86 +140,99 @@ class Evaluation:
         self.seat = seat
         self.rng = rng
         self.enemy = 1 - seat
-        self.goals = self.own_goals()
-        self.blocked_goals = self.enemy_goals()
-        self.exits = breakthrough_medals(position, seat) > 0
-        self.enemy_hexes = bits(position.hexes[self.enemy])
-        self.eager = eagerness(position)
-        self.is_last_medal = medals_of(position, seat) + 1 >= position.agreed.medals
         self.threats: dict[Hex, tuple[float, float]] = {}
         """By hex, once it was asked for: what enemies beside it, and those who fire at it, could do."""
+        self.grounds: dict[Hex, tuple[int, float]] = {}
+        """By hex, once it was asked for: the soldiers it protects from, and its worth as cover and goal."""
         self.listed_goals, self.goal_places = 0, list[Hex]()
 
+    # -- what is the same for all units; worked out when it is first asked for, since most questions need little of it
+
     @cached_property
-    def moves(self) -> dict[tuple[int, ...], tuple[float, Hex]]:
-        """The best moves that are known for the board as it is: it stays the same while orders are given."""
+    def goals(self) -> int:
+        return goals_of(self.position, self.seat)
+
+    @cached_property
+    def blocked_goals(self) -> int:
+        return hexes_wanted(self.position, self.enemy)
+
+    @cached_property
+    def exits(self) -> bool:
+        return breakthrough_medals(self.position, self.seat) > 0
+
+    @cached_property
+    def enemy_hexes(self) -> list[Hex]:
+        return bits(self.position.hexes[self.enemy])
+
+    @cached_property
+    def medals(self) -> list[int]:
+        return [medals_of(self.position, side) for side in SIDES]
+
+    @cached_property
+    def eager(self) -> float:
+        return eagerness(self.position.turn, sum(self.medals))
+
+    @cached_property
+    def is_last_medal(self) -> bool:
+        return self.medals[self.seat] + 1 >= self.position.agreed.medals
+
+    @cached_property
+    def board(self) -> Key:
+        """The board as it is: it stays the same while orders are given."""
         position = self.position
-        key = (
+        return (
             position.setup,
             self.seat,
-            self.stance,
-            self.goals,
-            self.blocked_goals,
-            self.exits,
-            self.eager,
-            self.is_last_medal,
             (*position.where, *position.figures, *position.specialist, *position.kind),
             (position.wire, position.fortified, position.craters, position.razed, position.repaired),
             (position.acquired, position.silenced, position.bogged, position.ditched, position.stuck),
         )
+
+    @cached_property
+    def moves(self) -> dict[tuple[int, ...], tuple[float, Hex]]:
+        """The best moves that are known for the board as it is."""
+        goals = (self.goals, self.blocked_goals, self.exits, self.eager, self.is_last_medal)
+        key = (self.board, self.stance, goals)
         known = KNOWN.get(key)
         return KNOWN.keep(key, {}) if known is None else known
 
     @cached_property
     def guns(self) -> Gunnery:
         """The reserve artillery."""
-        return Gunnery(self.position, self.seat)
+        guns = Gunnery(self.position, self.seat)
+        key = (self.board, guns.dice, guns.cost, *self.position.effects)
+        known = GAINS.get(key)
+        guns.known = GAINS.keep(key, guns.known) if known is None else known
+        return guns
 
     # -- hexes
 
-    def own_goals(self) -> int:
-        goals = 0
-        for number, objective in enumerate(self.position.agreed.battle.objectives):
-            if objective.side not in (self.seat, -1) or objective.kind is Kind.BREAKTHROUGH:
-                continue
-            hexes = objective.hexes
-            if objective.kind is Kind.VACANT_START:
-                hexes &= self.position.hexes[self.enemy]
-            if objective.is_permanent:
-                held = self.position.held[number]
-                hexes = hexes & ~held if objective.each else (0 if held else hexes)
-            goals |= hexes
-        return goals | self.position.guns
-
-    def enemy_goals(self) -> int:
-        goals = 0
-        for objective in self.position.agreed.battle.objectives:
-            if objective.side in (self.enemy, -1):
-                goals |= objective.hexes
-        return goals
-
     def standing(self, unit: Unit, place: Hex) -> float:
         """How good a hex is for a unit."""
-        position = self.position
-        soldiers, flags = terrain_protection(position, place, RANGED, False)
-        value = soldiers * COVER_SOLDIER + min(flags, 2) * COVER_FLAG
-        bit = 1 << place
-        distances = GRID.distances[place]
-        kind = position.kind[unit]
-        goes_forward = kind == INFANTRY or IS_TANK[kind]
-        if self.goals & bit:
-            value += ON_GOAL
-        elif self.blocked_goals & bit:
-            value += BLOCKS_GOAL
-        if goes_forward:
-            value += self.stance.pull * self.pull(place, distances)
+        known = self.grounds.get(place)
+        if known is None:
+            known = self.grounds[place] = self.ground_of(place)
+        soldiers, value = known
+        kind = self.position.kind[unit]
+        if kind == INFANTRY or IS_TANK[kind]:
+            value += self.stance.pull * self.pull(place, GRID.distances[place])
         fear = self.stance.danger * self.danger(unit, place, soldiers)
         return value - fear / (1 + COMPANY * self.company(unit, place))
+
+    def ground_of(self, place: Hex) -> tuple[int, float]:
+        """The soldiers that a hex protects from, and what it is worth to any unit as cover and as a goal."""
+        soldiers, flags = terrain_protection(self.position, place, RANGED, False)
+        value = soldiers * COVER_SOLDIER + min(flags, 2) * COVER_FLAG
+        if self.goals >> place & 1:
+            value += ON_GOAL
+        elif self.blocked_goals >> place & 1:
+            value += BLOCKS_GOAL
+        return soldiers, value
 
     def pull(self, place: Hex, distances: tuple[int, ...]) -> float:
         """How strongly a unit is drawn toward objectives, the exit or the enemy."""
         if self.exits and BASELINE[self.enemy] >> place & 1:
-            return 0.6
+            return PULL_OF_EXIT
         free = self.goals & ~self.position.hexes[self.seat]
         pressed = self.position.agreed.racing == self.seat
         if self.goals:
@@ -216,7 +261,7 @@ class Evaluation:
         if threat is None:
             threat = self.threats[place] = self.threat_to(place)
         danger = threat[0] + threat[1] / (1 + soldiers)
-        return danger * (1.6 if self.position.figures[unit] == 1 else 1.0) / (1 + self.eager)
+        return danger * (LAST_FIGURE if self.position.figures[unit] == 1 else 1.0) / (1 + self.eager)
 
     def threat_to(self, place: Hex) -> tuple[float, float]:
         """What enemies beside a hex, and those who fire at it, could do there."""
@@ -239,6 +284,33 @@ class Evaluation:
     def roll(self, unit: Unit, target: Unit) -> Roll:
         """What a unit rolls against a target, and what protects that one."""
         position = self.position
+        here, there = position.where[unit], position.where[target]
+        key = (
+            position.ground,
+            position.agreed.battle.ford_battle,
+            self.seat,
+            position.command,
+            position.kind[unit],
+            position.specialist[unit],
+            here,
+            position.moved[unit] > 0,
+            position.ordered >> unit & 1,
+            position.show >> unit & 1,
+            position.entered >> unit & 1,
+            position.stuck >> unit & 1,
+            unit == position.raider,
+            position.kind[target],
+            there,
+            position.acquired >> target & 1,
+            position.wire & (1 << here | 1 << there),
+            position.fortified >> there & 1,
+            *position.effects,
+        )
+        found = ROLLS.get(key)
+        return ROLLS.keep(key, self.work_out_roll(unit, target)) if found is None else found
+
+    def work_out_roll(self, unit: Unit, target: Unit) -> Roll:
+        position = self.position
         distance = GRID.distance(position.where[unit], position.where[target])
         dice = dice_of(position, unit, distance, target)
         mode = CLOSE if distance == 1 else RANGED
@@ -250,9 +322,9 @@ class Evaluation:
         dice, soldiers, flags, skulls = roll
         worth = worth_of_roll(dice, soldiers, flags, skulls, IS_TANK[position.kind[target]], position.figures[target])
         if self.goals >> position.where[target] & 1:
-            worth *= 1.5
+            worth *= AGAINST_GOAL
         if self.is_last_medal:
-            worth *= 1.5
+            worth *= FOR_LAST_MEDAL
         return worth
 
     def best_attack(self, unit: Unit) -> float:

@@ -82,6 +82,9 @@ class GreatWarPlanner:
     def value(self, position: Position, seat: int) -> float:
         return self.worth.score(position, seat)
 
+    def values(self, positions: Sequence[Position], seat: int) -> list[float]:
+        return self.worth.scores(positions, seat)
+
 
 def player(model: Model, evaluations: int) -> Bot:
     """A bot that compares models: it thinks for so many evaluations."""

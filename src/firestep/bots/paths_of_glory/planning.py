@@ -131,6 +131,9 @@ class PathsPlanner:
     def value(self, position: Position, seat: int) -> float:
         return self.worth.score(position, seat)
 
+    def values(self, positions: Sequence[Position], seat: int) -> list[float]:
+        return self.worth.scores(positions, seat)
+
     def hungry(self, position: Position, seat: int) -> tuple[int, int]:
         """14.3.5: what attrition would kill if the turn ended now, of the own side and of the enemy's."""
         assert isinstance(position, PathsPosition)

@@ -4,7 +4,7 @@ from firestep.bots.search.budget import Budget, Limits
 from firestep.bots.search.halving import Arm, best_arm, halve
 from firestep.bots.search.imagination import Horizon, Imagination
 from firestep.bots.search.mood import EVEN, Mood
-from firestep.bots.search.plan import Plan, Planner, Progress
+from firestep.bots.search.plan import Plan, Planner, Progress, values_of
 from firestep.bots.search.searcher import Found, Searcher
 
 __all__ = [
@@ -22,4 +22,5 @@ __all__ = [
     "Searcher",
     "best_arm",
     "halve",
+    "values_of",
 ]

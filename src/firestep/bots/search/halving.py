@@ -8,8 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
+from typing import Any, TypeAlias
 
 from firestep.bots.search.budget import Budget
+
+Sampler: TypeAlias = Callable[[int, int], Any]
+Judging: TypeAlias = Callable[[list[Any]], Sequence[float]]
 
 FEWEST_PAIRS = 4
 """Nothing is clear before so many samples."""
@@ -40,9 +44,11 @@ class Arm:
         return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count)
 
 
-def halve(arms: int, sample: Callable[[int, int], float], budget: Budget, least: float = 0.0) -> list[Arm]:
-    """Compare so many arms, of which number 0 is the prior; `sample(arm, n)` is the worth of an arm in sample `n`.
+def halve(arms: int, sample: Sampler, budget: Budget, least: float = 0.0, judge: Judging = list) -> list[Arm]:
+    """Compare so many arms, of which number 0 is the prior; `sample(arm, n)` is what an arm leads to in sample `n`.
 
+    `judge` says what the samples of all arms with the same `n` are worth: many are judged faster than one by one.
+    Without it they are worths already.
     After each of equal parts of the budget the worse half of the rivals drops out; the prior stays in to the end.
     Rivals that clearly gain no more than `least` over the prior drop out too. Once a single rival is left and clearly
     better, there is nothing more to find out.
@@ -51,7 +57,7 @@ def halve(arms: int, sample: Callable[[int, int], float], budget: Budget, least:
     rounds = max(1, ceil(log2(max(2, len(rivals) + 1))))
     for number in range(rounds):
         while rivals and budget.used < (number + 1) / rounds:
-            if not add_row([prior, *rivals], sample, budget):
+            if not add_row([prior, *rivals], sample, budget, judge):
                 break
             rivals = [arm for arm in rivals if not is_hopeless(arm, prior, least)]
             if len(rivals) == 1 and is_clear(rivals[0], prior, least):
@@ -77,7 +83,7 @@ def is_clear(arm: Arm, prior: Arm, least: float) -> bool:
     return gain - DOUBT * error > least
 
 
-def add_row(arms: Sequence[Arm], sample: Callable[[int, int], float], budget: Budget) -> bool:
+def add_row(arms: Sequence[Arm], sample: Sampler, budget: Budget, judge: Judging) -> bool:
     """One more sample of each arm; false if the budget ended before all had it, and then none has."""
     row = []
     for arm in arms:
@@ -85,7 +91,7 @@ def add_row(arms: Sequence[Arm], sample: Callable[[int, int], float], budget: Bu
             return False
         row.append(sample(arm.number, len(arm.samples)))
         budget.spend()
-    for arm, worth in zip(arms, row, strict=True):
+    for arm, worth in zip(arms, judge(row), strict=True):
         arm.samples.append(worth)
     return True
 

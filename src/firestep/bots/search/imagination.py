@@ -6,9 +6,12 @@ All plans of a sample meet the same re-deal and, as far as they ask for the same
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from firestep.bots.search.plan import Plan, Planner, Progress
+from firestep.bots.search.budget import Budget
+from firestep.bots.search.halving import Arm, halve
+from firestep.bots.search.plan import Plan, Planner, Progress, values_of
 from firestep.kernel import CHANCE, AnyGame, AnyQuestion, ChanceQuestion, Choice, Position
 
 LONGEST = 2_000
@@ -66,6 +69,14 @@ class Imagination:
     def worth(self, plan: Plan, sample: int) -> float:
         """The value for the seat when the horizon is reached."""
         return self.planner.value(self.play(plan, sample), self.seat)
+
+    def worths(self, positions: Sequence[Position]) -> list[float]:
+        """The same for many positions at the horizon."""
+        return values_of(self.planner, positions, self.seat)
+
+    def compare(self, plans: Sequence[Plan], budget: Budget, least: float = 0.0) -> list[Arm]:
+        """What the plans are worth, the first of which is the prior, as far as the budget goes."""
+        return halve(len(plans), lambda arm, sample: self.play(plans[arm], sample), budget, least, self.worths)
 
     def play(self, plan: Plan, sample: int) -> Position:
         """The position at the horizon."""

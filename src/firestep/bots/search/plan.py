@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from firestep.bots.bot import Bot
 from firestep.kernel import AnyGame, Choice, Position
@@ -44,6 +44,22 @@ class Planner(Protocol):
     def value(self, position: Position, seat: int) -> float:
         """How good a position is for a seat: 0 lost, 1 won. Asked when a turn has just begun, or the match is over."""
         ...
+
+
+@runtime_checkable
+class PlannerOfMany(Protocol):
+    """What a planner may have besides: a faster way to the values of many positions at once."""
+
+    def values(self, positions: Sequence[Position], seat: int) -> list[float]:
+        """What `value` says about each of them."""
+        ...
+
+
+def values_of(planner: Planner, positions: Sequence[Position], seat: int) -> list[float]:
+    """What many positions are worth, all at once if the planner can do that."""
+    if isinstance(planner, PlannerOfMany):
+        return planner.values(positions, seat)
+    return [planner.value(position, seat) for position in positions]
 
 
 @dataclass(slots=True)

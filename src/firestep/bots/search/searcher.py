@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from firestep.bots.search.budget import Budget, Clock, Limits
-from firestep.bots.search.halving import Arm, best_arm, halve
+from firestep.bots.search.halving import Arm, best_arm
 from firestep.bots.search.imagination import Horizon, Imagination
 from firestep.bots.search.plan import Plan, Planner, Progress
 from firestep.kernel import AnyGame, Choice, Position
@@ -84,5 +84,5 @@ class Searcher:
         if len(plans) == 1:
             return Found(plans, [Arm(0)], 0)
         imagination = Imagination(game, position, seat, self.planner, self.horizon, rng.getrandbits(60))
-        arms = halve(len(plans), lambda arm, sample: imagination.worth(plans[arm], sample), budget, self.least)
+        arms = imagination.compare(plans, budget, self.least)
         return Found(plans, arms, best_arm(arms, self.confidence, self.least).number)

@@ -91,6 +91,9 @@ class LastManPlanner:
     def value(self, position: Position, seat: int) -> float:
         return self.worth.score(position, seat)
 
+    def values(self, positions: Sequence[Position], seat: int) -> list[float]:
+        return self.worth.scores(positions, seat)
+
     def hungry(self, position: Position, seat: int) -> tuple[int, int]:
         """6.2: the units out of supply as the pieces stand now, of the own side and of the enemy's."""
         assert isinstance(position, LastManPosition)

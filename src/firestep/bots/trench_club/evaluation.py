@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from firestep.board.bits import bits
+from firestep.bots.search.memory import Key, Memory
 from firestep.games.trench_club.automa.distances import FAR, Mover, costs_to, mover_of
-from firestep.games.trench_club.combat import DESTROYED_AT
+from firestep.games.trench_club.combat import DESTROYED_AT, Bonus, bonus_of, is_close, retaliators
+from firestep.games.trench_club.fights import HITS_AN_AREA, SCATTERS
 from firestep.games.trench_club.ground import GRID, Ground
 from firestep.games.trench_club.odds import harms
 from firestep.games.trench_club.position import NEUTRAL, Army, Hex, TrenchPosition, Unit
@@ -17,6 +19,9 @@ AT_A_GATE = 4.0
 """The extra value of an enemy foot unit at a fort that it is about to take."""
 FINISHING = 0.7
 """How much more a destroyed unit counts than the same damage on several."""
+
+ATTACKS: Memory[float] = Memory(20_000)
+"""By all that matters about a unit and its target: what the attack is worth."""
 
 
 def worth(position: TrenchPosition, unit: Unit) -> float:
@@ -50,6 +55,42 @@ def gates_of(position: TrenchPosition, forts: list[int]) -> int:
 
 def attack_value(position: TrenchPosition, attacker: Unit, target: Unit) -> float:
     """What an attack is worth: the harm it does in coins, less the harm it may bring."""
+    key = pairing(position, attacker, target)
+    if key is None:
+        return work_out_attack(position, attacker, target)
+    found = ATTACKS.get(key)
+    return ATTACKS.keep(key, work_out_attack(position, attacker, target)) if found is None else found
+
+
+def is_plain_attacker(kind: int) -> bool:
+    """Whether units of this type harm nobody but their target."""
+    return not (HITS_AN_AREA[kind] or SCATTERS[kind])
+
+
+def pairing(position: TrenchPosition, attacker: Unit, target: Unit) -> Key | None:
+    """All that the worth of an attack with dice, of one unit on one, depends on; `None` for every other attack."""
+    kind, agreed = position.kind[attacker], position.agreed
+    if position.inside or agreed.level or any(agreed.cards) or not is_plain_attacker(kind):
+        return None
+    bonus, answered = Bonus.NONE, False
+    if is_close(position, attacker, target):
+        bonus, answered = bonus_of(position, attacker, target), bool(retaliators(position, attacker, target))
+    place = position.where[target]
+    return (
+        kind,
+        position.experience[attacker],
+        position.damage[attacker],
+        position.kind[target],
+        position.experience[target],
+        position.damage[target],
+        position.ground.forest >> place & 1,
+        position.ground.gates >> place & 1,
+        bonus,
+        answered,
+    )
+
+
+def work_out_attack(position: TrenchPosition, attacker: Unit, target: Unit) -> float:
     chances = harms(position, attacker, target)
     gain = harm_worth(position, target, chances.target.mean, chances.target.destroyed)
     if is_at_gate(position, target):

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
+
+import numpy as np
 
 from firestep.bots.bot import Bot
 from firestep.bots.trench_club.corporal import Corporal
 from firestep.bots.trench_club.evaluation import attack_value, danger_on_hexes, wanted_forts, way_to_gate, worth
+from firestep.bots.trench_club.many import Surveys, is_plain
 from firestep.bots.trench_club.movement import BOLD, CAREFUL
-from firestep.bots.value import Model
+from firestep.bots.value import Floats, Model, in_two_ways
 from firestep.games.trench_club.automa.distances import FAR, mover_of
 from firestep.games.trench_club.combat import DESTROYED_AT
 from firestep.games.trench_club.position import MOST_ARMIES, TrenchPosition, Unit
@@ -53,6 +57,8 @@ NAMES = (
     "board-2",
 )
 PHASES = ("opening", "middle", "end")
+FEWEST = 12
+"""Fewer positions are judged faster one by one."""
 HURT = DESTROYED_AT - 2
 """Damage with which a unit will not survive much."""
 FOUR_PLAYER_GAMES = 5
@@ -145,6 +151,38 @@ class Survey:
         return [max(0.0, sum(found[:1])) / 2, sum(max(0.0, each) for each in found[:3]) / 4]
 
 
+def team_of_seat(position: TrenchPosition, seat: int) -> int:
+    return position.agreed.armies[position.agreed.army_of_seat(seat)].team
+
+
+def table_features(position: TrenchPosition, team: int, lead: float) -> list[float]:
+    """Whose turn it is, how late, what was agreed, who leads, and which nations and board are played."""
+    agreed = position.agreed
+    table = [
+        float(agreed.armies[position.turn_of].team == team),
+        min(position.round, 15) / 8,
+        float(len(agreed.armies) == MOST_ARMIES),
+        float(bool(agreed.level)),
+        float(agreed.short),
+        float(agreed.expert),
+        lead,
+    ]
+    signs = dict.fromkeys(NATIONS, 0.0)
+    for army in agreed.armies:
+        signs[army.nation] = 1.0 if army.team == team else -1.0
+    return [*table, *signs.values(), (1.0 if team == 0 else -1.0) * (agreed.board == "2")]
+
+
+def features_together(positions: Sequence[Position], seat: int) -> Floats:
+    """The features of positions in which all attacks are plain."""
+    known = cast(Sequence[TrenchPosition], positions)
+    surveys = Surveys(known)
+    teams = np.array([team_of_seat(position, seat) for position in known])
+    own, enemy = surveys.features(teams), surveys.features(1 - teams)
+    sides = zip(known, teams, enemy[:, 0] - own[:, 0], strict=True)
+    return np.hstack([own, enemy, np.array([table_features(each, int(team), lead) for each, team, lead in sides])])
+
+
 class TrenchClubJudge:
     """Features, phases and set-ups of Trench Club."""
 
@@ -154,23 +192,12 @@ class TrenchClubJudge:
 
     def features(self, position: Position, seat: int) -> Sequence[float]:
         assert isinstance(position, TrenchPosition)
-        agreed = position.agreed
-        team = agreed.armies[agreed.army_of_seat(seat)].team
+        team = team_of_seat(position, seat)
         own, enemy = (Survey(position, each).features() for each in (team, 1 - team))
-        active = agreed.armies[position.turn_of].team
-        table = [
-            float(active == team),
-            min(position.round, 15) / 8,
-            float(len(agreed.armies) == MOST_ARMIES),
-            float(bool(agreed.level)),
-            float(agreed.short),
-            float(agreed.expert),
-            enemy[0] - own[0],
-        ]
-        signs = dict.fromkeys(NATIONS, 0.0)
-        for army in agreed.armies:
-            signs[army.nation] = 1.0 if army.team == team else -1.0
-        return [*own, *enemy, *table, *signs.values(), (1.0 if team == 0 else -1.0) * (agreed.board == "2")]
+        return [*own, *enemy, *table_features(position, team, enemy[0] - own[0])]
+
+    def features_of_many(self, positions: Sequence[Position], seat: int) -> Floats:
+        return in_two_ways(self, positions, seat, is_plain, features_together, FEWEST)
 
     def instinct(self, position: Position, seat: int) -> float:
         """Forts, the price of the units that are left, and coins."""

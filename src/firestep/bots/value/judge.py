@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple, Protocol, cast, runtime_checkable
 
 import numpy as np
 
 from firestep.bots.bot import Bot
-from firestep.bots.value.model import DRAW, LOSS, WIN, Model, read_model
+from firestep.bots.value.model import DRAW, LOSS, WIN, Floats, Model, read_model
 from firestep.kernel import AnyGame, Position, Setup
 from firestep.kernel.title import load_address
 
@@ -79,6 +79,15 @@ class Judge(Protocol):
         ...
 
 
+@runtime_checkable
+class JudgeOfMany(Protocol):
+    """What a judge may have besides: a faster way to the same features for many positions at once."""
+
+    def features_of_many(self, positions: Sequence[Position], seat: int) -> Floats:
+        """A row of features for each position."""
+        ...
+
+
 class Value:
     """The chance to win in positions of one title."""
 
@@ -99,9 +108,54 @@ class Value:
         return self.chances(position, seat).score
 
     def scores(self, positions: Sequence[Position], seat: int) -> list[float]:
-        """The same for many positions of matches that are not over, at once."""
-        features = np.array([self.judge.features(position, seat) for position in positions])
-        return [float(score) for score in self.model.scores(features)]
+        """The same for many positions at once."""
+        open_ones = [position for position in positions if position.result is None]
+        if not open_ones:
+            return [self.score(position, seat) for position in positions]
+        judged = iter(self.scores_of_rows(self.features_of_many(open_ones, seat)))
+        return [
+            float(next(judged)) if position.result is None else self.score(position, seat) for position in positions
+        ]
+
+    def scores_of_rows(self, features: Floats) -> list[float]:
+        """The model's scores. Rows that are the same are judged once: a product of matrices rounds row by row, and
+        plans that lead to the same must be worth the same.
+        """
+        places: dict[bytes, int] = {}
+        numbers = [places.setdefault(row.tobytes(), len(places)) for row in features]
+        firsts = np.unique(numbers, return_index=True)[1]
+        scores = self.model.scores(features[firsts])
+        return [float(scores[number]) for number in numbers]
+
+    def features_of_many(self, positions: Sequence[Position], seat: int) -> Floats:
+        """A row of features for each position."""
+        if isinstance(self.judge, JudgeOfMany):
+            return self.judge.features_of_many(positions, seat)
+        return one_by_one(self.judge, positions, seat)
+
+
+def one_by_one(judge: Judge, positions: Sequence[Position], seat: int) -> Floats:
+    """The features of many positions, each worked out alone."""
+    return np.array([judge.features(position, seat) for position in positions], float)
+
+
+def in_two_ways(
+    judge: Judge,
+    positions: Sequence[Position],
+    seat: int,
+    is_plain: Callable[[Position], bool],
+    together: Callable[[list[Position], int], Floats],
+    fewest: int,
+) -> Floats:
+    """The features of plain positions worked out together if there are enough, those of the others one by one."""
+    plain = np.array([is_plain(position) for position in positions], bool)
+    if plain.sum() < fewest:
+        return one_by_one(judge, positions, seat)
+    rows = np.empty((len(positions), len(judge.names)))
+    rows[plain] = together([each for each, kept in zip(positions, plain, strict=True) if kept], seat)
+    if not plain.all():
+        rows[~plain] = one_by_one(judge, [each for each, kept in zip(positions, plain, strict=True) if not kept], seat)
+    return rows
 
 
 def outcome_of(position: Position, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -25,6 +26,7 @@ from firestep.cli.commands.shared import (
     workers_at,
 )
 from firestep.games import titles
+from firestep.kernel import AnyGame
 
 commands = typer.Typer()
 
@@ -123,6 +125,9 @@ def bench(
     everything: Annotated[
         bool, typer.Option("--all", help="Of `server`: also several processes, spectators, stored and long games.")
     ] = False,
+    bots: Annotated[
+        bool, typer.Option("--bots", help="Instead: positions judged, and plans played out, a second.")
+    ] = False,
 ) -> None:
     """Measure decisions a second, clone and replay time against python-chess; `server`: choices a second over HTTP."""
     if game_id == "server" and everything:
@@ -132,9 +137,12 @@ def bench(
     if game_id == "server":
         bench_server(as_json)
         return
+    chosen = [titles().game(game_id)] if game_id else titles().playable()
+    if bots:
+        bench_bots(chosen, rounds, as_json)
+        return
     from firestep.cli import bench as benching
 
-    chosen = [titles().game(game_id)] if game_id else titles().playable()
     try:
         found = [benching.bench(title, rounds, seconds, limit) for title in chosen]
     except ModuleNotFoundError as error:
@@ -145,6 +153,21 @@ def bench(
     else:
         for measured in found:
             benching.report(measured)
+
+
+def bench_bots(chosen: Sequence[AnyGame], rounds: int, as_json: bool) -> None:
+    """Measure the bots of titles that have a learned value."""
+    from firestep.cli import bench_bots as benching
+
+    judged = [title for title in chosen if titles().title(title.id).judge]
+    if not judged:
+        raise Wrong("no game with a learned value was named")
+    found = [benching.bench_bots(title, rounds) for title in judged]
+    if as_json:
+        print_json({"games": [benching.as_json(measured) for measured in found]})
+        return
+    for measured in found:
+        benching.report(measured)
 
 
 def bench_server(as_json: bool) -> None:
