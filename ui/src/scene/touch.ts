@@ -37,13 +37,19 @@ export function offers(scene: Scene): Offered[] {
   return [...asked, ...(scene.anytime ?? []).map((option) => ({ question: null, option }))];
 }
 
-export function offersByTouch(scene: Scene): Map<Touch, Offered[]> {
+/** Many parts of the table ask for this: it is made once for a scene, which never changes. */
+const byTouch = new WeakMap<Scene, ReadonlyMap<Touch, Offered[]>>();
+
+export function offersByTouch(scene: Scene): ReadonlyMap<Touch, Offered[]> {
+  const made = byTouch.get(scene);
+  if (made) return made;
   const found = new Map<Touch, Offered[]>();
   for (const offered of offers(scene)) {
     const known = found.get(offered.option.touch);
     if (known) known.push(offered);
     else found.set(offered.option.touch, [offered]);
   }
+  byTouch.set(scene, found);
   return found;
 }
 
