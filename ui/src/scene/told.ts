@@ -1,6 +1,7 @@
 // What others did, in steps as they are told: one step for each thing that counts, what only serves it joined to it.
 import type { Moment, Told } from "../api/types";
 import { patchScene } from "./patch";
+import { isMyTurn, openQuestions } from "./touch";
 import type { Deed, Scene, SceneEvent } from "./types";
 
 export type DeedKind = Deed["kind"];
@@ -23,6 +24,12 @@ const SYMBOLS: Record<DeedKind, string> = {
 export const symbolOf = (kind: DeedKind): string => SYMBOLS[kind];
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
+
+/** What whoever skips the rest comes to: their own turn, a question in the turn of others, or where that turn has come to. */
+export function skipLabel(now: Scene): string {
+  if (isMyTurn(now)) return "telling-skip";
+  return openQuestions(now).length > 0 ? "telling-skip-question" : "telling-skip-now";
+}
 
 /** Points in the strip are those of the step; losses have a minus. */
 function valueOf(deed: Deed | null | undefined): string {

@@ -31,6 +31,11 @@ export function leadingQuestion(scene: Scene): Question | null {
   return openQuestions(scene)[0] ?? all.find((question) => question.mine) ?? all[0] ?? null;
 }
 
+/** Whether it is the viewer's own turn and they are asked something. */
+export function isMyTurn(scene: Scene): boolean {
+  return !!leadingQuestion(scene)?.mine && (scene.acting == null || (scene.my_seats ?? []).includes(scene.acting));
+}
+
 /** Every option of the viewer in scene order, those available at any time last. */
 export function offers(scene: Scene): Offered[] {
   const asked = openQuestions(scene).flatMap((question) => (question.options ?? []).map((option) => ({ question, option })));
