@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.fixtures import Visitors
-from browser.player import CLICK_FIRST, Player
+from browser.player import CLICK_FIRST, IS_UNCOVERED, Player
 from browser.telling import at_speed, come_back, shown_step
 
 OVERLAPPING = """() => [...document.querySelectorAll(".summary li")].filter((line) => {
@@ -139,6 +139,7 @@ def test_telling_and_summary_fit_every_screen_and_break_no_rule_of_access(
 
     player.page.locator("[data-skip]").click()
     expect(player.page.locator(".summary li")).to_have_count(5)
+    assert player.page.locator("[data-close-summary]").evaluate(IS_UNCOVERED), "no prompt lies over its heading"
     assert player.fits()
     assert findings(player) == []
 

@@ -1,5 +1,5 @@
 // Keyboard shortcuts at the table, besides the board's own arrow keys.
-import { tick } from "svelte";
+import { flushSync } from "svelte";
 import { parseTouch, offers } from "../scene/touch";
 import type { BoardView } from "../board/view.svelte";
 import { columns, SPEEDS } from "../state/settings.svelte";
@@ -96,7 +96,7 @@ function openOptions(): void {
   const list = document.querySelector<HTMLDetailsElement>("details.options");
   if (!list) return;
   list.open = true;
-  const focus = (): void => list.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
-  if (list.querySelector("button")) focus();
-  else list.addEventListener("toggle", () => void tick().then(focus), { once: true });
+  list.dispatchEvent(new Event("toggle")); // its lines are there at once: the browser itself would tell later
+  flushSync();
+  list.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
 }
