@@ -1,4 +1,4 @@
-"""The moment at which something happened: its own phase and turn, not those of the event before it or of what follows."""
+"""The moment of an event: its own phase and turn, not those of the event before it or of what follows."""
 
 from __future__ import annotations
 
