@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.fixtures import Visitors
-from browser.player import CLICK_FIRST, Player
+from browser.player import CLICK_FIRST, IS_UNCOVERED, Player
 from browser.telling import at_speed, come_back, shown_step
 
 OVERLAPPING = """() => [...document.querySelectorAll(".summary li")].filter((line) => {
@@ -37,6 +37,8 @@ def test_whoever_comes_back_is_told_what_happened_from_its_first_event(visit: Vi
     assert int(player.page.locator(".table").get_attribute("data-number") or 0) < now
     expect(player.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(player.page.locator(".strip li.next b")).to_have_count(0)
+    expect(player.page.locator(".seat.active:not(.me)")).to_have_count(1)
+    expect(player.page.locator(".seat .thinks")).to_have_count(0)
     expect(player.page.locator('svg.board [role="button"]')).to_have_count(0)
 
     player.page.keyboard.press("ArrowRight")
@@ -139,6 +141,7 @@ def test_telling_and_summary_fit_every_screen_and_break_no_rule_of_access(
 
     player.page.locator("[data-skip]").click()
     expect(player.page.locator(".summary li")).to_have_count(5)
+    assert player.page.locator("[data-close-summary]").evaluate(IS_UNCOVERED), "no prompt lies over its heading"
     assert player.fits()
     assert findings(player) == []
 

@@ -1,7 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import symbols from "./assets/symbols.svg?raw";
+import { setRequestLanguage } from "./api/http";
 import { loadNations } from "./board/nations";
+import { beginEarly } from "./pages/early";
 import { route } from "./state/route.svelte";
 import { loadLanguage, preferredLanguage } from "./text/index.svelte";
 import "./styles/tokens.css";
@@ -13,4 +15,7 @@ addEventListener("popstate", () => route.read());
 document.addEventListener("click", route.follow);
 if (route.page.name !== "demo") void loadNations().catch(() => undefined);
 
-void loadLanguage(preferredLanguage()).then(() => mount(App, { target: document.getElementById("app")! }));
+const language = preferredLanguage();
+setRequestLanguage(language);
+beginEarly(route.page);
+void loadLanguage(language, route.page.name !== "home").then(() => mount(App, { target: document.getElementById("app")! }));

@@ -165,6 +165,15 @@ class TellsTurns(Protocol):
 
 
 @runtime_checkable
+class TellsPhases(Protocol):
+    """A scene maker that names the phases of a turn."""
+
+    def phases(self, position: Position, speaker: Speaker) -> tuple[Phase, ...]:
+        """The phases as in `Parts`; also asked in the middle of a choice, whenever something happens."""
+        ...
+
+
+@runtime_checkable
 class TakesSides(Protocol):
     """A scene maker of a title in which seats may take their sides only during the match (they bid for them)."""
 

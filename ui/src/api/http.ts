@@ -59,9 +59,23 @@ export async function getText(path: string): Promise<string> {
   return (await request(withQuery(path, {}), { cache: "no-cache" })).text();
 }
 
+/** Answers that were asked for before the page that needs them was there. */
+const early = new Map<string, Promise<unknown>>();
+
 export async function get<T>(path: string, query: Query = {}): Promise<T> {
-  const response = await request(withQuery(path, query), { headers: { accept: JSON_TYPE }, cache: "no-cache" });
+  const url = withQuery(path, query);
+  const begun = early.get(url) as Promise<T> | undefined;
+  early.delete(url);
+  if (begun) return begun;
+  const response = await request(url, { headers: { accept: JSON_TYPE }, cache: "no-cache" });
   return (await response.json()) as T;
+}
+
+/** Asks for something now; the next `get` of the same takes this answer. */
+export function getEarly<T>(path: string, query: Query = {}): Promise<T> {
+  const answer = get<T>(path, query);
+  early.set(withQuery(path, query), answer);
+  return answer;
 }
 
 /** For what never changes under its address, such as boards: the browser may cache it. */

@@ -1,5 +1,5 @@
 // Written by `npm run types` from the server's OpenAPI schema.
-import type { Arrow, Board, Card, DiaryGroup, Layer, Marker, Piece, Scene, SceneEvent, Seat, Span, Summary, Tag } from "../scene/types";
+import type { Arrow, Board, Card, DiaryGroup, Layer, Marker, Phase, Piece, Scene, SceneEvent, Seat, Span, Summary, Tag, Turn } from "../scene/types";
 
 export interface AccountInfo {
   id: string;
@@ -854,6 +854,13 @@ export interface Me {
 export interface Mend {
   label: string;
   edit: Edit;
+}
+
+export interface Moment {
+  event?: number;
+  acting?: string | null;
+  turn?: Turn | null;
+  phases?: Phase[];
 }
 
 export interface NamedValue {
@@ -1735,6 +1742,7 @@ export interface Told {
 export interface ToldFrame {
   number: number;
   events: SceneEvent[];
+  moments?: Moment[];
   fields?: Record<string, unknown>;
   lists?: Record<string, ListDiff>;
 }

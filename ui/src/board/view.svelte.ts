@@ -11,6 +11,8 @@ const MIN_COUNTER_PX = 30;
 /** Otherwise the view opens at this size of counters, if the width allows. */
 const READABLE_COUNTER_PX = 40;
 const SETTLE_MS = 160;
+/** What a player begins with. */
+const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
 const PHONE_WIDTH = 620;
 /** How much of the board a ruler covers (`.ruler` in highlights.css). */
 const RULER_PX = 20;
@@ -30,6 +32,8 @@ export class BoardView {
   #stage: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #touched = false;
+  /** Until the player does anything, the opening view is fitted to the room there is: a hand or a guide's words may come later. */
+  #opening = true;
   /** Where the stage lies on the page, and the size of the window: the board stays where it is when the stage moves. */
   #corner: Point = [0, 0];
   #window = "";
@@ -64,8 +68,11 @@ export class BoardView {
     const watch = new ResizeObserver(() => this.#measure());
     watch.observe(stage);
     this.#measure();
+    const begun = (): void => void (this.#opening = false);
+    for (const input of INPUTS) addEventListener(input, begun, { capture: true, once: true });
     return () => {
       watch.disconnect();
+      for (const input of INPUTS) removeEventListener(input, begun, { capture: true });
       select(stage).on(".zoom", null);
     };
   }
@@ -96,7 +103,7 @@ export class BoardView {
       [-w * 0.25, -h * 0.25],
       [w * 1.25, h * 1.25],
     ]);
-    if (first || (resized && !this.#touched)) this.reset();
+    if (first || this.#opening || (resized && !this.#touched)) this.reset();
     else if (!resized && (moved[0] || moved[1])) this.#shift(moved[0], moved[1]);
   }
 
@@ -234,6 +241,7 @@ export class BoardView {
       return high - low > room - 2 * edge ? room / 2 - (low + high) / 2 : low < edge ? edge - low : room - edge - high;
     };
     const [dx, dy] = [shift(left, right, this.width), shift(top, bottom, this.height)];
+    this.#opening = false;
     if (dx || dy) this.#glideBy(dx, dy);
   }
 

@@ -35,8 +35,34 @@ function stackKey(piece: Piece, shared: boolean): string {
   return shared ? `${piece.place} ${piece.side}` : `${piece.place}`;
 }
 
-/** Every piece on the board with its point: back of the stacks first, from the top of the board down. */
+interface Placed {
+  scene: Scene;
+  placed: Placement[];
+  byPiece: Map<string, Placement>;
+}
+/** The last placements on a board: asked for by many parts of the table, and shared with the next scene. */
+const lastPlaced = new WeakMap<Board, Placed>();
+
+/**
+ * Every piece on the board with its point: back of the stacks first, from the top of the board down. A piece that stays as
+ * it is has the same placement as in the scene before, so that it is not rendered again.
+ */
 export function placements(board: Board, scene: Scene): Placement[] {
+  const last = lastPlaced.get(board);
+  if (last?.scene === scene) return last.placed;
+  const placed = place(board, scene).map((one) => {
+    const before = last?.byPiece.get(one.piece.id);
+    return before && isSame(before, one) ? before : one;
+  });
+  lastPlaced.set(board, { scene, placed, byPiece: new Map(placed.map((one) => [one.piece.id, one])) });
+  return placed;
+}
+
+function isSame(one: Placement, other: Placement): boolean {
+  return one.piece === other.piece && one.at[0] === other.at[0] && one.at[1] === other.at[1] && one.size === other.size && one.depth === other.depth && one.hiddenInStack === other.hiddenInStack && one.inStack === other.inStack;
+}
+
+function place(board: Board, scene: Scene): Placement[] {
   const known = placesById(board);
   const onBoard = (scene.pieces ?? []).filter((piece) => piece.place && known.has(piece.place));
   const sides = new Map<string, Set<string>>();
@@ -45,7 +71,9 @@ export function placements(board: Board, scene: Scene): Placement[] {
   const stacks = new Map<string, Piece[]>();
   for (const piece of onBoard) {
     const key = stackKey(piece, shared(piece));
-    stacks.set(key, [...(stacks.get(key) ?? []), piece]);
+    const stack = stacks.get(key);
+    if (stack) stack.push(piece);
+    else stacks.set(key, [piece]);
   }
   const selected = new Set((scene.questions ?? []).flatMap((question) => question.selected ?? []));
   const isSelected = (stack: Placement[]) => stack.some((one) => selected.has(`piece:${one.piece.id}`));

@@ -1,6 +1,7 @@
 // What others did, in steps as they are told: one step for each thing that counts, what only serves it joined to it.
-import type { Told } from "../api/types";
+import type { Moment, Told } from "../api/types";
 import { patchScene } from "./patch";
+import { isMyTurn, openQuestions } from "./touch";
 import type { Deed, Scene, SceneEvent } from "./types";
 
 export type DeedKind = Deed["kind"];
@@ -23,6 +24,12 @@ const SYMBOLS: Record<DeedKind, string> = {
 export const symbolOf = (kind: DeedKind): string => SYMBOLS[kind];
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
+
+/** What whoever skips the rest comes to: their own turn, a question in the turn of others, or where that turn has come to. */
+export function skipLabel(now: Scene): string {
+  if (isMyTurn(now)) return "telling-skip";
+  return openQuestions(now).length > 0 ? "telling-skip-question" : "telling-skip-now";
+}
 
 /** Points in the strip are those of the step; losses have a minus. */
 function valueOf(deed: Deed | null | undefined): string {
@@ -63,27 +70,34 @@ function applied(scene: Scene, event: SceneEvent, end: Scene): Scene {
   return { ...scene, pieces };
 }
 
-/** Phase and active seat while a step is told are those in which it happened, not those that follow it. */
-function inItsPhase(after: Scene, before: Scene): Scene {
-  if (after.turn?.label !== before.turn?.label || after.acting !== before.acting) return after;
-  return { ...after, phases: before.phases };
+/** A scene at the moment of an event: turn, phase and active seat are those in which it happened, not those that follow. */
+function atMoment(scene: Scene, moment: Moment | null): Scene {
+  if (!moment) return scene;
+  const acting = moment.acting ?? null;
+  const seats = scene.seats.map((seat) => (!!seat.active === (seat.id === acting) ? seat : { ...seat, active: seat.id === acting }));
+  return { ...scene, acting, turn: moment.turn ?? null, phases: moment.phases ?? [], seats };
 }
 
 /** The frames of the server as steps; the scene of a frame belongs to the last step on its entry. */
 export function stepsOf(told: Told, isTold: (event: SceneEvent) => boolean): ToldStep[] {
-  const steps: ToldStep[] = [];
+  const steps: (ToldStep & { moment: Moment | null })[] = [];
   let scene = told.base!;
+  let moment: Moment | null = null;
   for (const frame of told.frames) {
     let before = scene;
     scene = patchScene(scene, { number: frame.number, revision: 0, scene_tag: "", fields: frame.fields ?? {}, lists: frame.lists ?? {} });
-    for (const event of frame.events.filter(isTold)) {
+    let counts = false;
+    for (const [place, event] of frame.events.entries()) {
+      moment = frame.moments?.find((one) => (one.event ?? 0) === place) ?? moment;
+      if (!isTold(event)) continue;
+      counts = true;
       const step = steps[steps.length - 1];
       const after = applied(before, event, scene);
       if (step && joins(step, event)) steps[steps.length - 1] = { ...step, number: event.number, events: [...step.events, event], value: step.value || valueOf(event.deed), after };
-      else if (event.deed) steps.push({ number: event.number, events: [event], kind: event.deed.kind, value: valueOf(event.deed), before, after });
+      else if (event.deed) steps.push({ number: event.number, events: [event], kind: event.deed.kind, value: valueOf(event.deed), moment, before, after });
       before = after;
     }
-    if (steps.length > 0) steps[steps.length - 1] = { ...steps[steps.length - 1]!, after: scene };
+    if (counts && steps.length > 0) steps[steps.length - 1] = { ...steps[steps.length - 1]!, after: scene };
   }
-  return steps.map((step) => ({ ...step, after: inItsPhase(step.after, step.before) }));
+  return steps.map(({ moment: happened, ...step }) => ({ ...step, before: atMoment(step.before, happened), after: atMoment(step.after, happened) }));
 }

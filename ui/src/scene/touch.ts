@@ -31,19 +31,30 @@ export function leadingQuestion(scene: Scene): Question | null {
   return openQuestions(scene)[0] ?? all.find((question) => question.mine) ?? all[0] ?? null;
 }
 
+/** Whether it is the viewer's own turn and they are asked something. */
+export function isMyTurn(scene: Scene): boolean {
+  return !!leadingQuestion(scene)?.mine && (scene.acting == null || (scene.my_seats ?? []).includes(scene.acting));
+}
+
 /** Every option of the viewer in scene order, those available at any time last. */
 export function offers(scene: Scene): Offered[] {
   const asked = openQuestions(scene).flatMap((question) => (question.options ?? []).map((option) => ({ question, option })));
   return [...asked, ...(scene.anytime ?? []).map((option) => ({ question: null, option }))];
 }
 
-export function offersByTouch(scene: Scene): Map<Touch, Offered[]> {
+/** Many parts of the table ask for this: it is made once for a scene, which never changes. */
+const byTouch = new WeakMap<Scene, ReadonlyMap<Touch, Offered[]>>();
+
+export function offersByTouch(scene: Scene): ReadonlyMap<Touch, Offered[]> {
+  const made = byTouch.get(scene);
+  if (made) return made;
   const found = new Map<Touch, Offered[]>();
   for (const offered of offers(scene)) {
     const known = found.get(offered.option.touch);
     if (known) known.push(offered);
     else found.set(offered.option.touch, [offered]);
   }
+  byTouch.set(scene, found);
   return found;
 }
 

@@ -60,6 +60,8 @@ function symbolsOf(drawing: Element): Element[] {
 /** The drawing as a document of its own. */
 async function drawingOf(board: SVGSVGElement, [x, y, width, height]: readonly number[]): Promise<string> {
   const copy = board.cloneNode(true) as SVGSVGElement;
+  // The ground under the board is a drawing of its own.
+  copy.prepend(...[...(board.parentElement?.querySelectorAll(".terrain > svg > *") ?? [])].map((part) => part.cloneNode(true)));
   for (const { name, value } of document.documentElement.attributes) if (name.startsWith("data-") || name === "lang") copy.setAttribute(name, value);
   copy.setAttribute("xmlns", SVG);
   copy.setAttribute("viewBox", [x, y, width, height].join(" "));

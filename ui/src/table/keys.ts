@@ -1,4 +1,5 @@
 // Keyboard shortcuts at the table, besides the board's own arrow keys.
+import { flushSync } from "svelte";
 import { parseTouch, offers } from "../scene/touch";
 import type { BoardView } from "../board/view.svelte";
 import { columns, SPEEDS } from "../state/settings.svelte";
@@ -95,5 +96,7 @@ function openOptions(): void {
   const list = document.querySelector<HTMLDetailsElement>("details.options");
   if (!list) return;
   list.open = true;
+  list.dispatchEvent(new Event("toggle")); // its lines are there at once: the browser itself would tell later
+  flushSync();
   list.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
 }

@@ -1,6 +1,6 @@
 // What others did at a table: it is told step by step, then its trails and five lines stay until I act.
 import type { TableSource } from "../api/source";
-import { leadingQuestion } from "../scene/touch";
+import { isMyTurn } from "../scene/touch";
 import type { Board, Scene, SceneEvent, Touch } from "../scene/types";
 import { lastSeen, noteSeen, telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
@@ -80,9 +80,7 @@ export abstract class ToldState extends PopoverState {
   }
 
   #isMyTurn(): boolean {
-    const scene = this.serverScene;
-    if (!scene || !leadingQuestion(scene)?.mine) return false;
-    return scene.acting == null || (scene.my_seats ?? []).includes(scene.acting);
+    return !!this.serverScene && isMyTurn(this.serverScene);
   }
 
   /** Fetches the steps between two entries and tells them. */

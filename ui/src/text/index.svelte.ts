@@ -36,8 +36,10 @@ export function preferredLanguage(): Language {
   return LANGUAGES.find((lang) => lang === wanted.find((name) => LANGUAGES.includes(name as Language))) ?? "en";
 }
 
-export async function loadLanguage(lang: Language): Promise<void> {
+/** `all`: the texts of all pages, not only those of the home page. */
+export async function loadLanguage(lang: Language, all = false): Promise<void> {
   const [first, later] = sources[lang];
+  if (all) everything ??= Promise.resolve();
   const found = await Promise.all(everything ? [first(), later()] : [first()]);
   current = { lang, bundle: bundleOf(lang, found.map((part) => part.default).join("\n")) };
   setRequestLanguage(lang);

@@ -1,11 +1,11 @@
-"""The only way to a scene maker: it never gets the position that is played, only what its viewer knows of it."""
+"""The only way to a scene maker: it gets only what its viewer knows of the position that is played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from firestep.kernel import AnyGame, Event, IllegalChoice, Malformed, Position, Setup
-from firestep.scene import Board, Odds, Question, SceneEvent, Turn
+from firestep.scene import Board, Odds, Phase, Question, SceneEvent, Turn
 from firestep.scene.looking import Inspection, Knowledge, Lens, LensId, Looks
 from firestep.scene.maker import (
     About,
@@ -18,6 +18,7 @@ from firestep.scene.maker import (
     SceneMaker,
     SeatLook,
     TakesSides,
+    TellsPhases,
     TellsTurns,
     Why,
 )
@@ -33,6 +34,7 @@ class HidingSceneMaker:
         self.maker = maker
         # What else it can do is asked once: checking a protocol takes as long as drawing a unit.
         self.turns = maker if isinstance(maker, TellsTurns) else None
+        self.phased = maker if isinstance(maker, TellsPhases) else None
         self.gesturing = maker if isinstance(maker, PlansGestures) else None
         self.looking = maker if isinstance(maker, Looks) else None
         self.scenarios = maker if isinstance(maker, DescribesScenarios) else None
@@ -52,6 +54,16 @@ class HidingSceneMaker:
     def acting(self, position: Position) -> str | None:
         """Nobody if the scene maker does not tell turns."""
         return None if self.turns is None else self.turns.acting(self.game.hidden_from(position, None))
+
+    def moment(self, position: Position, speaker: Speaker) -> tuple[str | None, Turn | None, tuple[Phase, ...]]:
+        """Whose turn it is, the turn and its phases, also in the middle of a choice.
+
+        Nothing can be hidden there, for the position is half changed. These three are known to all: a test compares
+        them with what a spectator is shown (`tests/web/test_moments.py`).
+        """
+        acting = None if self.turns is None else self.turns.acting(position)
+        phases = () if self.phased is None else self.phased.phases(position, speaker)
+        return acting, self.maker.turn(position, speaker), phases
 
     def seat_looks(self, position: Position, speaker: Speaker) -> tuple[SeatLook, ...] | None:
         """How the seats are called now, if that may change during a match."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from firestep.scene import DiaryGroup, Scene, SceneEvent, Side, Summary
+from firestep.scene import DiaryGroup, Phase, Scene, SceneEvent, Side, Summary, Turn
 from firestep.web.schemas.fields import ChoiceText, Key, Number, SeatName, Steps
 
 
@@ -85,11 +85,24 @@ class News:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """When something happened: in which turn and phase, and whose turn it was."""
+
+    event: int = 0
+    """Its place among the events of the frame."""
+    acting: str | None = None
+    turn: Turn | None = None
+    phases: tuple[Phase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ToldFrame:
     """What happened on one entry, and how the scene changed by it."""
 
     number: int
     events: list[SceneEvent]
+    moments: list[Moment] = dataclass_field(default_factory=list)
+    """The moments of those events that did not happen in the moment of the event before them."""
     fields: dict[str, Any] = dataclass_field(default_factory=dict)
     lists: dict[str, ListDiff] = dataclass_field(default_factory=dict)
 

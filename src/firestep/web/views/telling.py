@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence, Set
 from dataclasses import replace
 
 from firestep.kernel import Position
 from firestep.scene import Scene, SceneEvent
 from firestep.table import LoggedEvent
-from firestep.web.schemas.play import Told, ToldFrame
+from firestep.text import Speaker
+from firestep.web.schemas.play import Moment, Told, ToldFrame
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.diary import is_undone, told_events
 from firestep.web.views.looks import actor_looks
+from firestep.web.views.moments import moment_in, moments_between
 from firestep.web.views.scene_diff import FIELDS, LISTS, list_diff
 from firestep.web.views.scenes import replay_scene
 from firestep.web.views.summary import summary_of
@@ -95,12 +98,14 @@ def told_after(
     before = first
     numbers = by_number(told)
     positions = {each.number: each.position for each, _ in told}
+    moments = moments_of(table, told, after, numbers[:MOST_FRAMES], speaker)
     for line, shown in numbers[:MOST_FRAMES]:
         now = still(replay_scene(table, positions[line], line, viewer))
         made.append(
             ToldFrame(
                 line,
                 shown,
+                moments.get(line, []),
                 fields={
                     field: getattr(now, field) for field in FIELDS if getattr(now, field) != getattr(before, field)
                 },
@@ -120,6 +125,29 @@ def by_number(told: Sequence[tuple[LoggedEvent, SceneEvent]]) -> list[tuple[int,
     for logged, event in told:
         found.setdefault(logged.number, []).append(event)
     return list(found.items())
+
+
+def moments_of(
+    table: LiveTable,
+    told: Sequence[tuple[LoggedEvent, SceneEvent]],
+    after: int,
+    frames: Sequence[tuple[int, list[SceneEvent]]],
+    speaker: Speaker,
+) -> dict[int, list[Moment]]:
+    """By entry: the moments of its events, where they are not those of the event before."""
+    if table.match is None or not frames:
+        return {}
+    moments = moments_between(table.match.timeline, after, frames[-1][0], table.maker, speaker)
+    found: dict[int, list[Moment]] = {}
+    last: Moment | None = None
+    places: Counter[int] = Counter()
+    for logged, _ in told:
+        place, moment = places[logged.number], moment_in(moments, logged)
+        places[logged.number] += 1
+        if moment is not None and moment != last:
+            found.setdefault(logged.number, []).append(replace(moment, event=place))
+            last = moment
+    return found
 
 
 def still(scene: Scene) -> Scene:

@@ -3,6 +3,8 @@
 telling = Their turn
 telling-again = Again from the start
 telling-skip = Skip to my turn
+telling-skip-question = Skip to the question
+telling-skip-now = Skip to now
 telling-keys = Space pauses, → steps
 speed-slow = Slow
 speed-normal = Normal

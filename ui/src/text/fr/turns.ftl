@@ -3,6 +3,8 @@
 telling = Leur tour
 telling-again = Revoir depuis le début
 telling-skip = Passer à mon tour
+telling-skip-question = Passer à la question
+telling-skip-now = Revenir au direct
 telling-keys = Espace : pause, → : un pas
 speed-slow = Lent
 speed-normal = Normal

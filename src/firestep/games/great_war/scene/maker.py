@@ -110,6 +110,9 @@ class GreatWarMaker:
     def turn(self, position: GreatWarPosition, speaker: Speaker) -> forms.Turn | None:
         return table.turn(position, speaker)
 
+    def phases(self, position: GreatWarPosition, speaker: Speaker) -> tuple[forms.Phase, ...]:
+        return table.phases(position, speaker)
+
     def acting(self, position: GreatWarPosition) -> str | None:
         return position.agreed.seats[position.turn_of] if position.turn else None
 

@@ -22,7 +22,7 @@ from firestep.games.paths_of_glory.scene.reach import reach_layers
 from firestep.games.paths_of_glory.scene.sheets import sheets
 from firestep.games.paths_of_glory.scene.words import said
 from firestep.kernel import CHANCE, Event, Malformed, Setup
-from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Question, SceneEvent, Way
+from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Phase, Question, SceneEvent, Way
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, Gestures, KnownFact, Parts, QuickStart, SeatLook, Why
@@ -106,6 +106,9 @@ class PathsOfGloryMaker:
 
     def turn(self, position: PathsPosition, speaker: Speaker) -> TurnLabel | None:
         return tracks.turn(position, speaker)
+
+    def phases(self, position: PathsPosition, speaker: Speaker) -> tuple[Phase, ...]:
+        return tracks.phases(position, speaker)
 
     def acting(self, position: PathsPosition) -> str | None:
         if not position.round:

@@ -46,6 +46,7 @@ from firestep.scene import (
     LensId,
     Odds,
     Option,
+    Phase,
     Piece,
     SceneEvent,
     Sheet,
@@ -162,6 +163,9 @@ class LastManMaker:
 
     def turn(self, position: LastManPosition, speaker: Speaker) -> TurnLabel | None:
         return table.turn(position, cached_speaker(speaker))
+
+    def phases(self, position: LastManPosition, speaker: Speaker) -> tuple[Phase, ...]:
+        return table.phases(position, cached_speaker(speaker))
 
     def acting(self, position: LastManPosition) -> str | None:
         side = table.acting_side(position)

@@ -30,6 +30,7 @@ from firestep.scene import (
     LensId,
     Odds,
     Option,
+    Phase,
     SceneEvent,
     Tag,
     Touch,
@@ -140,6 +141,9 @@ class TrenchClubMaker:
 
     def turn(self, position: TrenchPosition, speaker: Speaker) -> Turn | None:
         return table.turn(position, speaker)
+
+    def phases(self, position: TrenchPosition, speaker: Speaker) -> tuple[Phase, ...]:
+        return table.phases(position, speaker)
 
     def acting(self, position: TrenchPosition) -> str | None:
         return position.agreed.armies[position.turn_of].nation if position.round else None
