@@ -116,7 +116,12 @@ class Visitors:
         self.errors: list[str] = []
 
     def __call__(
-        self, width: int = 1440, height: int = 900, still: bool = True, ground: bool = False, **settings: Unpack[Settings]
+        self,
+        width: int = 1440,
+        height: int = 900,
+        still: bool = True,
+        ground: bool = False,
+        **settings: Unpack[Settings],
     ) -> Player:
         """A new player. Without its ground the board has places, pieces and marks on blank paper (`NO_GROUND`)."""
         chosen: Settings = {"locale": "en-GB", **settings}
