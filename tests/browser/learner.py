@@ -35,7 +35,24 @@ SETTLED = f"""async (step) => {{
     frames += 1;
   }}
 }}"""
-"""The page has answered a touch with the next step, a popover or an explanation; or only drawn it, as a fanned stack."""
+"""The page has answered a touch: with the next step, a popover or an explanation; or only drawn it, a fanned stack."""
+
+OUT_OF_VIEW = f"""async ([step, ids]) => {{
+  const touched = (touch) => document.querySelector(`svg.board [data-touch="${{touch}}"]`);
+  const shown = (id) => touched(`piece:${{id}}`) ?? touched(`place:${{id}}`);
+  const room = () => document.querySelector(".stage")?.getBoundingClientRect();
+  const lost = () => ids.filter((id) => {{
+    const [box, stage] = [shown(id)?.getBoundingClientRect(), room()];
+    if (!box || !stage) return false;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x < stage.left || x > stage.right || y < stage.top || y > stage.bottom;
+  }});
+  for (let frames = 0; frames < 60 && (lost().length || !({PLAYED})()); frames += 1)
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  return ({AT_STEP})(step) ? lost() : [];
+}}"""
+"""What a step points at and the board does not show, once what is played before has been played."""
+MOST_POINTERS = 4
 
 
 def all_lessons() -> list[tuple[str, Lesson]]:
@@ -83,7 +100,13 @@ class Learner:
 
     def to_the_end(self) -> None:
         while not self.run.is_over:
+            assert self.pointed_out_of_view() == [], f"step {self.run.step}"
             self.take_step()
+
+    def pointed_out_of_view(self) -> list[str]:
+        """What the step points at on the board although it is not in view."""
+        pointed = list(self.run.now.at[:MOST_POINTERS])
+        return list(self.player.page.evaluate(OUT_OF_VIEW, [self.run.step, pointed])) if pointed else []
 
     def go_to(self, step: int) -> None:
         while self.run.step < step:

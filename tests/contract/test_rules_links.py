@@ -1,4 +1,4 @@
-"""Whatever can be met in a match leads to the rules: counters to their sheets, prompts, choices and refusals to clauses."""
+"""What is met in a match leads to the rules: counters to their sheets, prompts, choices and refusals to clauses."""
 
 from __future__ import annotations
 
