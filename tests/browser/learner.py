@@ -47,7 +47,7 @@ OUT_OF_VIEW = f"""async ([step, ids]) => {{
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return x < stage.left || x > stage.right || y < stage.top || y > stage.bottom;
   }});
-  for (let frames = 0; frames < 60 && (lost().length || !({PLAYED})()); frames += 1)
+  for (let frames = 0; frames < 600 && (lost().length || !({PLAYED})()); frames += 1)
     await new Promise((drawn) => requestAnimationFrame(drawn));
   return ({AT_STEP})(step) ? lost() : [];
 }}"""
