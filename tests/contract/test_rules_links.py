@@ -50,6 +50,7 @@ def met(game_id: str) -> dict[str, Met]:
 
 def look_at(position: Position, number: int, maker: SceneMaker[Position], speaker: Speaker, found: Met) -> None:
     """The position as each seat sees it, with some touches of those who are asked."""
+    assert speaker.game is not None
     for place, _ in enumerate(speaker.game.seats(position.setup)):
         parts = maker.parts(position, place, speaker)
         for piece in parts.pieces:
