@@ -173,6 +173,7 @@ trouble-text = Your games are safe. Try again in a moment.
 home-title = Play tonight.
 home-text = Board games of 1914 to 1918, alone or against others. No account needed.
 home-mine = Your games
+home-nothing-waits = No game waits for you.
 home-others = Waiting for others
 home-left = { $time } left
 home-no-clock = no clock

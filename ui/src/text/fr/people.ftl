@@ -173,6 +173,7 @@ trouble-text = Vos parties sont sauvegardées. Réessayez dans un instant.
 home-title = Jouez ce soir.
 home-text = Des jeux de plateau de 1914 à 1918, en solo ou à plusieurs. Aucun compte n’est nécessaire.
 home-mine = Vos parties
+home-nothing-waits = Aucune partie ne vous attend.
 home-others = Au tour des autres
 home-left = encore { $time }
 home-no-clock = sans pendule
