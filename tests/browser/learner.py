@@ -16,8 +16,43 @@ from firestep.lessons import Lesson, LessonRun, lessons_of
 from firestep.scene import Option
 
 AT_STEP = "(step) => document.querySelector('.table')?.dataset.step === String(step)"
-PLAYED = "() => !document.querySelector('.table')?.dataset.playing"
-CLICKED = "(found) => found.length > 0 && (found[0].click(), true)"
+PLAYED = """() => {
+  document.querySelector("[data-skip-playback]")?.click();
+  return !document.querySelector(".table")?.dataset.playing;
+}"""
+WENT_ON = f"""(step) => {{
+  if (!({AT_STEP})(step)) return true;
+  if (({PLAYED})()) document.querySelector(".prompt button.next:enabled")?.click();
+  return false;
+}}"""
+"""Presses "Next" as soon as it can be pressed: what is being played before is skipped."""
+SETTLED = f"""async (step) => {{
+  const answered = () => !({AT_STEP})(step) || document.querySelector(".popover-choice, .coach.almost");
+  for (let frames = 0; frames < 12; ) {{
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    if (document.querySelector("svg.board.busy, .popover-choice [data-do]:disabled")) continue;
+    if (answered()) return;
+    frames += 1;
+  }}
+}}"""
+"""The page has answered a touch: with the next step, a popover or an explanation; or only drawn it, a fanned stack."""
+
+OUT_OF_VIEW = f"""async ([step, ids]) => {{
+  const touched = (touch) => document.querySelector(`svg.board [data-touch="${{touch}}"]`);
+  const shown = (id) => touched(`piece:${{id}}`) ?? touched(`place:${{id}}`);
+  const room = () => document.querySelector(".stage")?.getBoundingClientRect();
+  const lost = () => ids.filter((id) => {{
+    const [box, stage] = [shown(id)?.getBoundingClientRect(), room()];
+    if (!box || !stage) return false;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x < stage.left || x > stage.right || y < stage.top || y > stage.bottom;
+  }});
+  for (let frames = 0; frames < 600 && (lost().length || !({PLAYED})()); frames += 1)
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  return ({AT_STEP})(step) ? lost() : [];
+}}"""
+"""What a step points at and the board does not show, once what is played before has been played."""
+MOST_POINTERS = 4
 
 
 def all_lessons() -> list[tuple[str, Lesson]]:
@@ -65,7 +100,13 @@ class Learner:
 
     def to_the_end(self) -> None:
         while not self.run.is_over:
+            assert self.pointed_out_of_view() == [], f"step {self.run.step}"
             self.take_step()
+
+    def pointed_out_of_view(self) -> list[str]:
+        """What the step points at on the board although it is not in view."""
+        pointed = list(self.run.now.at[:MOST_POINTERS])
+        return list(self.player.page.evaluate(OUT_OF_VIEW, [self.run.step, pointed])) if pointed else []
 
     def go_to(self, step: int) -> None:
         while self.run.step < step:
@@ -84,18 +125,7 @@ class Learner:
         self.arrive(self.run.step)
 
     def press_next(self, step: int) -> None:
-        ends = time.monotonic() + PATIENCE / 1000
-        while self.step == step and time.monotonic() < ends:
-            self.player.skip()
-            self.player.page.locator(".prompt button.next:enabled").evaluate_all(CLICKED)
-            self.seen_within(LOST, step + 1)
-
-    def seen_within(self, milliseconds: int, step: int) -> bool:
-        try:
-            self.player.page.wait_for_function(AT_STEP, arg=step, timeout=milliseconds)
-        except TooSlow:
-            return False
-        return True
+        self.player.page.wait_for_function(WENT_ON, arg=step)
 
     def choose(self, choice: str, until: Callable[[], bool]) -> None:
         """Touch what makes a choice, and confirm it, until something has come of it."""
@@ -104,12 +134,11 @@ class Learner:
         line = [option.choice for option in options if option.touch == touch].index(choice)
         ends = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < ends:
-            self.player.skip()
             self.player.page.wait_for_function(PLAYED)
             if until():
                 return
             self.act(touch, line)
-            self.settle(until)
+            self.player.page.evaluate(SETTLED, self.run.step)
         raise AssertionError(f"{choice} at step {self.run.step}: nothing has come of touching {touch}")
 
     def act(self, touch: str, line: int) -> None:
@@ -125,15 +154,6 @@ class Learner:
                 popover.locator("[data-do]").click(timeout=LOST)
         except TooSlow:
             return
-
-    def settle(self, until: Callable[[], bool]) -> None:
-        """Wait until the page has answered a touch: a popover, a fanned stack, or the next step."""
-        page = self.player.page
-        page.wait_for_function("() => !document.querySelector('svg.board.busy')")
-        for _ in range(6):
-            if until() or page.locator(".popover-choice").count():
-                return
-            page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
 
     def touch_wrongly(self, touch: str) -> None:
         """Touch something that the lesson does not ask for, until it is explained."""

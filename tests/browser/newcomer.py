@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import os
 import time
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page
 
-A_CLICK = 2.0
+A_CLICK = 1.5
 """Seconds to find a thing and click on it,"""
-WORDS_A_SECOND = 3.0
-"""and how fast a stranger reads: 180 words a minute."""
-IS_TIMED = bool(os.environ.get("FIRESTEP_NEWCOMER"))
-"""Pause as a person does, and print how long it took."""
+WORDS_A_SECOND = 200 / 60
+"""and how fast a stranger reads."""
 
 
 @dataclass
 class Newcomer:
-    """Reads and clicks, and keeps count."""
+    """Reads and clicks, and keeps count. `pauses`: takes the time that a person needs (`tools/newcomer_times.py`)."""
 
     page: Page
+    pauses: bool = False
     clicks: int = 0
     words: int = 0
     began: float = field(default_factory=time.monotonic)
@@ -40,7 +38,7 @@ class Newcomer:
         self.clicks += 1
 
     def pause(self, seconds: float) -> None:
-        if IS_TIMED:
+        if self.pauses:
             time.sleep(seconds)
 
     @property
@@ -48,7 +46,7 @@ class Newcomer:
         """What a person needs, without the time that pages take."""
         return A_CLICK * self.clicks + self.words / WORDS_A_SECOND
 
-    def report(self, way: str) -> None:
-        if IS_TIMED:
-            took = time.monotonic() - self.began
-            print(f"\n| {way} | {self.clicks} | {self.words} | {self.human_seconds:.0f} s | {took:.0f} s |")
+    @property
+    def seconds(self) -> float:
+        """What it has taken so far."""
+        return time.monotonic() - self.began

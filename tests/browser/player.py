@@ -300,7 +300,7 @@ RESTING_PLACE = f"""async (thing) => {{
   return null;
 }}"""
 SKIP = """() => {
-  document.querySelector("[data-skip]")?.click();
+  for (const one of document.querySelectorAll("[data-skip], [data-skip-playback]")) one.click();
   // In French, passing is called the same: its button is in the prompt.
   const others = [...document.querySelectorAll("button")].filter((one) => !one.closest(".prompt"));
   others.find((one) => /^(Skip|Passer)$/.test(one.textContent.trim()))?.click();

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from browser.fixtures import Visitors
-from browser.newcomer import A_CLICK, Newcomer
+from browser.newcomer import Newcomer
 from browser.player import Player
 from firestep.games import titles
 
@@ -30,7 +30,7 @@ FITTED = """() => {
 }"""
 """A board that is shown whole lies in the room that the guide's words leave."""
 MOST_WORDS = 150
-"""What has to be read on the way: under a minute. With six clicks of two seconds it is far from two minutes."""
+"""What has to be read on the way: under a minute. With six clicks it is far from two minutes."""
 
 
 def number(player: Player) -> int:
@@ -50,11 +50,9 @@ def test_a_newcomer_who_goes_straight_in_makes_a_move_after_few_clicks(visit: Vi
     before = number(player)
 
     while number(player) == before:
-        newcomer.pause(A_CLICK)
         player.take(lambda now: now.lit[0])
         newcomer.clicks += 1
 
-    newcomer.report(f"{game}, straight in")
     assert newcomer.clicks <= MOST_CLICKS
     assert newcomer.words <= MOST_WORDS
 
@@ -84,7 +82,6 @@ def test_a_guided_newcomer_is_told_what_to_do_and_may_leave_it_to_the_coach(
     newcomer.click(page.locator(".guide .accept"))
 
     expect(page.locator(f'.table:not([data-number="{before}"])')).to_be_visible()
-    newcomer.report(f"{game}, guided ({language})")
     assert newcomer.clicks == GUIDED_CLICKS
     assert newcomer.words <= MOST_WORDS
 
@@ -101,6 +98,21 @@ def test_the_coach_places_the_army_and_it_may_be_taken_back(visit: Visitors) -> 
 
     expect(rest).to_have_count(0)
     expect(player.page.locator("svg.board .counter.n-fr").first).to_be_visible()
+    assert_it_waits_on_the_home_page(player)
+
+
+def assert_it_waits_on_the_home_page(player: Player) -> None:
+    """With its board as the player sees it, what happened last, and a flag, since it is the most urgent one."""
+    title = player.scene()["title"]
+    card = player.open("/").page.locator(".waits")
+    expect(card).to_have_count(1)
+    expect(card.locator(".name")).to_have_text(title)
+    expect(card.locator(".flag")).to_have_text("Your turn")
+    expect(card.locator(".last")).not_to_be_empty()
+    expect(card.locator("img")).to_have_js_property("complete", True)
+    assert card.locator("img").evaluate("(one) => one.naturalWidth") > 0
+    expect(player.page.locator(".waiting .puz")).to_have_count(1)
+    assert player.fits()
 
 
 def test_words_about_the_last_question_are_never_shown_with_the_next_one(visit: Visitors) -> None:

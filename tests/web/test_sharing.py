@@ -107,7 +107,9 @@ def test_a_board_and_its_last_turn_are_saved(server: Server) -> None:
 
     board, film = ann.get(f"/api/tables/{table}/board.png"), ann.get(f"/api/tables/{table}/film.gif")
     chosen = ann.http.get(f"/api/tables/{table}/film.gif?from=0&to=2")
+    small = ann.get(f"/api/tables/{table}/board.png", size="small")
 
+    assert max(Image.open(BytesIO(small.content)).size) < 1000
     assert max(Image.open(BytesIO(board.content)).size) == 2400
     assert "attachment" in board.headers["content-disposition"]
     assert film.headers["content-type"] == "image/gif", film.text

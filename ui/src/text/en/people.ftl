@@ -171,13 +171,13 @@ missing-text = This page or table does not exist, or you don’t have access to 
 trouble-title = The server is not responding.
 trouble-text = Your games are safe. Try again in a moment.
 home-title = Play tonight.
-home-text = Board wargames of 1914–1918, solo or against others. The server enforces every rule, and every die roll can be verified.
+home-text = Board games of 1914 to 1918, alone or against others. No account needed.
 home-mine = Your games
-home-wait = { $count ->
-    [0] none is waiting for you
-    [one] one is waiting for you
-   *[other] { $count } are waiting for you
-}
+home-nothing-waits = No game waits for you.
+home-others = Waiting for others
+home-left = { $time } left
+home-no-clock = no clock
+home-new = { $count } new
 home-none = No games yet. “Play now” starts one against the computer.
 home-open = Open tables
 open-line = { $scenario }, table of { $host }

@@ -171,13 +171,16 @@ missing-text = Cette page ou cette table n’existe pas, ou vous n’y avez pas 
 trouble-title = Le serveur ne répond pas.
 trouble-text = Vos parties sont sauvegardées. Réessayez dans un instant.
 home-title = Jouez ce soir.
-home-text = Des wargames de 1914 à 1918, en solo ou contre d’autres joueurs. Le serveur fait respecter toutes les règles, et chaque jet de dé peut être vérifié.
+home-text = Des jeux de plateau de 1914 à 1918, en solo ou à plusieurs. Aucun compte n’est nécessaire.
 home-mine = Vos parties
-home-wait = { $count ->
-    [0] aucune ne vous attend
-    [one] une vous attend
-   *[other] { $count } vous attendent
-}
+home-nothing-waits = Aucune partie ne vous attend.
+home-others = Au tour des autres
+home-left = encore { $time }
+home-no-clock = sans pendule
+home-new = { $count ->
+    [one] { $count } nouveauté
+   *[other] { $count } nouveautés
+  }
 home-none = Aucune partie pour l’instant. « Jouer » en lance une contre l’ordinateur.
 home-open = Tables ouvertes
 open-line = { $scenario }, table de { $host }

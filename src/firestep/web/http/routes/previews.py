@@ -214,9 +214,13 @@ def picture_response(request: Request, body: bytes, cache: str, kind: str = PNG,
 
 @get("/api/tables/{table_id:str}/board.png", media_type=PNG)
 async def board_picture(
-    request: Request, table_id: FromPath[str], seat: ViewerSeat = None, at: At = None
+    request: Request,
+    table_id: FromPath[str],
+    seat: ViewerSeat = None,
+    at: At = None,
+    size: FromQuery[Literal["small", "whole"]] = "whole",
 ) -> Response[bytes]:
-    """The whole board as the reader sees it, now or after a line, to keep."""
+    """The board as the reader sees it, now or after a line: whole to keep, or small for a list."""
     await limited(request)
     table = await table_to_read(request, table_id)
     place = viewer(request, table, await user_of(request), seat).place
@@ -225,9 +229,9 @@ async def board_picture(
     async def make() -> Job:
         position = await position_of(request, table, place, at)
         board = await asyncio.to_thread(table.board, place, lang)
-        return BoardJob(board, await asyncio.to_thread(seen_by, table, position, place, lang), "whole")
+        return BoardJob(board, await asyncio.to_thread(seen_by, table, position, place, lang), size)
 
-    name = f"board {table.id} {table.number if at is None else at} {place} {lang} {table.state.revision}"
+    name = f"board {table.id} {table.number if at is None else at} {place} {lang} {table.state.revision} {size}"
     body = await services_of(request).pictures.get(name, make, kept=False)
     return picture_response(request, body, "private, no-store", name=f"{table.game.id}-{table.id}.png")
 
