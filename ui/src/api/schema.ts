@@ -1690,6 +1690,11 @@ export interface TableReference {
   table: string;
 }
 
+export interface TableSeenRequest {
+  seat: string;
+  number: number;
+}
+
 export interface Term {
   names: string[];
   text: Run[];
@@ -1730,6 +1735,7 @@ export interface Told {
   base?: Scene | null;
   more?: boolean;
   fresh?: boolean;
+  seen?: number | null;
 }
 
 export interface ToldFrame {

@@ -7,7 +7,7 @@ import { keepsMode, otherMode } from "../scene/modes";
 import { patchScene, reuseEqualParts } from "../scene/patch";
 import { actionFor, leadingQuestion, offers, offersByTouch, parseTouch, type Offered } from "../scene/touch";
 import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
-import { noteSeen, telling as tellingSettings } from "../state/settings.svelte";
+import { telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
@@ -60,12 +60,14 @@ export class TableSession extends ToldState {
       state: (connected) => this.#onConnection(connected),
     });
     void this.chat.read();
+    this.seen.open();
     void this.recall();
     if (this.serverScene?.late) this.#lookAgain = window.setInterval(() => void this.refresh(), LATE_MS);
   }
 
   close(): void {
     this.closed = true;
+    this.seen.close();
     clearInterval(this.#lookAgain);
     this.#closeSocket?.();
     this.telling.stop();
@@ -141,7 +143,7 @@ export class TableSession extends ToldState {
     this.quickPass = quickPass;
     this.#handingOver = false;
     if (theirs.length > 0 && !this.telling.active) void this.summarise();
-    if (before && this.animates && !document.hidden && !this.telling.active) noteSeen(next.table, next.number);
+    if (before && this.animates && !document.hidden && !this.telling.active) this.noteSeen(next);
   }
 
   /** The other side wants to see its own hand: the curtain is shown and the device changes hands. */
