@@ -13,6 +13,10 @@ from browser.test_people import register
 from sample_game import SAMPLE_GAME
 
 DAY_MS = 86_400_000
+LOOK_AWAY = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 def at_a_table(ann: Player, bob: Player, key: str, **clock: Any) -> str:
@@ -55,13 +59,14 @@ def test_a_pause_a_vacation_and_a_claim_by_clicks(visit: Visitors) -> None:
     click_in_menu(bob, "Back from vacation")
     expect(states(ann, "on vacation")).to_have_count(0)
 
-    # Leaving a table says how far it was seen, so that another device goes on from there.
+    # Who looks away says how far the table was seen, so that another device goes on from there.
     number = bob.scene()["number"]
     with bob.page.expect_response("**/seen?*") as told:
-        at_a_table(ann, bob, "e", base_ms=1000, at_zero="claim")
+        bob.page.evaluate(LOOK_AWAY)
     assert told.value.status == 204
     assert bob.page.request.get(f"/api/tables/{table}/told", params={"frames": "false"}).json()["seen"] == number
 
+    at_a_table(ann, bob, "e", base_ms=1000, at_zero="claim")
     for each in (ann, bob):
         expect(states(each, "time is up").first).to_be_visible()
     scene = ann.scene()

@@ -7,7 +7,7 @@ import { lastSeen, noteSeen } from "../state/settings.svelte";
 export const TELL_MS = 20_000;
 
 export class Seen {
-  #told = 0;
+  #told = -1;
   #waiting: { seat: string; number: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #onHidden = () => {
