@@ -118,7 +118,9 @@ async def test_no_table_stays_that_somebody_makes_while_their_account_is_deleted
             await create_table(one, user, wanted, Submission.of(user.id, a_key()), 999)
 
     deleting = one if store.database.is_sqlite else two
-    acts = [each for place, user in enumerate(users) for each in (makes(user, 3 * place), delete_account(deleting, user))]
+    acts = [
+        each for place, user in enumerate(users) for each in (makes(user, 3 * place), delete_account(deleting, user))
+    ]
     await asyncio.gather(*acts)
     for user in users:
         with pytest.raises(ApiError) as refused:  # the request was let in before the account was gone

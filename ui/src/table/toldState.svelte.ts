@@ -14,6 +14,9 @@ import { Telling } from "./telling.svelte";
 /** How often the server is asked for more of a long turn; what is longer is not told step by step. */
 const MOST_PAGES = 8;
 
+/** A single thing that happened while I was away is not played: its trail and its sentence tell it. */
+const WORTH_PLAYING = 2;
+
 /** The last entry in the diary. */
 const newest = (scene: Scene): number => scene.diary?.[0]?.lines[0]?.number ?? 0;
 
@@ -73,9 +76,11 @@ export abstract class ToldState extends PopoverState {
     this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.isTheirs(event));
     this.telling.summary = told.summary ?? null;
     this.telling.trailsOn = !!told.fresh && this.telling.events.length > 0;
-    const missed = seen !== null && told.frames.some((frame) => frame.number > seen && frame.events.some((event) => this.isTheirs(event)));
-    if (missed && told.fresh && tellingSettings.speed !== "once") await this.tell(Math.max(seen, told.start), scene.number, true);
-    else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
+    const missed = seen === null ? [] : told.frames.filter((frame) => frame.number > seen).flatMap((frame) => frame.events.filter((event) => this.isTheirs(event)));
+    if (seen !== null && missed.length >= WORTH_PLAYING && told.fresh && tellingSettings.speed !== "once") {
+      this.telling.catchingUp = true;
+      await this.tell(Math.max(seen, told.start), scene.number, true);
+    } else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
     if (!this.telling.active) this.noteSeen();
   }
 

@@ -66,7 +66,9 @@ class PairMonitor:
             while table.state.pair_due and table.pair is not None:
                 await (tell_first if table.pair.first else begin_second)(self.service, table, table.pair)
         except NotWanted:
-            self.service.forget([table_id])  # an account was deleted meanwhile: read again who sits there, and try again
+            self.service.forget(
+                [table_id]
+            )  # an account was deleted meanwhile: read again who sits there, and try again
         except ApiError as error:
             logger.warning("a pair cannot be settled", table=table_id, error=error.code)
         except Exception:

@@ -51,7 +51,9 @@ async def import_record(service: TableService, desk: CheckDesk, user: User, text
     table, lines = await asyncio.to_thread(table_of_record, service, user, text, [each for _, each in snapshots])
     stored = submission.stored(user.id, CommandResult(table=table.id))
     try:
-        await service.store.tables.create(table.row, list(enumerate(lines, 1)), stored, snapshots, have_accounts({user.id}))
+        await service.store.tables.create(
+            table.row, list(enumerate(lines, 1)), stored, snapshots, have_accounts({user.id})
+        )
     except NotWanted:
         raise ApiError(401, "sign-in") from None
     except KeyUsed:
