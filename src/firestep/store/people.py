@@ -1,4 +1,4 @@
-"""What becomes of follows, blocks, reports, notes and looks when a guest becomes an account, or an account is deleted."""
+"""What becomes of follows, blocks, reports and notes when a guest becomes an account, or an account is deleted."""
 
 from __future__ import annotations
 
