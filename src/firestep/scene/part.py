@@ -12,6 +12,6 @@ T = TypeVar("T")
 def scene_part(cls: type[T]) -> type[T]:
     """A dataclass that is never changed: type checkers see to it.
 
-    It is not frozen while it runs. A frozen one takes four times as long to make, and a scene has hundreds of parts.
+    It is not frozen while it runs. A frozen one takes several times as long to make, and a scene has hundreds of parts.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
