@@ -60,18 +60,15 @@ export class TableSession extends ToldState {
       state: (connected) => this.#onConnection(connected),
     });
     void this.chat.read();
-    this.seen.open();
     void this.recall();
     if (this.serverScene?.late) this.#lookAgain = window.setInterval(() => void this.refresh(), LATE_MS);
   }
 
   close(): void {
     this.closed = true;
-    this.seen.close();
     clearInterval(this.#lookAgain);
     this.#closeSocket?.();
-    this.telling.stop();
-    this.playback.skip();
+    this.leave();
   }
 
   /** The socket said where the table is. While a request is under way, its answer will tell more. */

@@ -70,6 +70,7 @@ export abstract class ToldState extends PopoverState {
   protected async recall(): Promise<void> {
     const scene = this.serverScene;
     if (!scene || !this.source.told || !this.animates || scene.stage !== "play") return;
+    this.seen.open();
     const told = await this.source.told(this.seatWanted, null, false).catch(() => null);
     const seen = this.seen.before(scene.table, told?.seen);
     if (!told || this.telling.active || this.telling.events.length > 0) return this.telling.active ? undefined : this.noteSeen();
@@ -82,6 +83,13 @@ export abstract class ToldState extends PopoverState {
       await this.tell(Math.max(seen, told.start), scene.number, true);
     } else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
     if (!this.telling.active) this.noteSeen();
+  }
+
+  /** The table is not looked at any more. */
+  protected leave(): void {
+    this.seen.close();
+    this.telling.stop();
+    this.playback.skip();
   }
 
   /** What lies on the table now has been seen. */
