@@ -153,6 +153,9 @@ def test_it_is_told_in_french(visit: Visitors) -> None:
     player.page.get_by_role("button", name="Jouer Les Sentiers de la gloire").click()
     player.wait_for_table()
     come_back(player, 3)
+    expect(player.page.locator(".told h2")).to_contain_text("Depuis votre dernière visite")
+    expect(player.page.locator(".told .since > span")).to_have_count(5)  # from the first moment
+    expect(player.page.locator(".prompt .who")).to_have_text("Plus tôt")
     expect(player.page.locator("[data-skip]")).to_contain_text("Passer à mon tour")
     player.page.locator("[data-skip]").click()
     expect(player.page.locator(".summary h2")).to_have_text("Leur tour en cinq lignes")

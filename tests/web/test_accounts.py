@@ -57,6 +57,7 @@ def test_guests_are_called_guests_in_the_language_of_the_reader(server: Server) 
         for language, called in (("en", "Guest "), ("fr", "Invité ")):
             names = {seat["player"]["name"] for seat in client.scene(table, lang=language)["seats"]}
             assert len(names) == 1
+            assert names == {client.get("/api/me", lang=language).json()["user"]["name"]}
             assert names.pop().startswith(called)
 
 

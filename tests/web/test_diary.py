@@ -14,7 +14,8 @@ from firestep.kernel.table_events import TableEvent
 from firestep.scene.text import plain
 from firestep.table import Command, LoggedEvent, Resign, Undo
 from firestep.table.commands import TakeBack
-from firestep.web.tables.live_table import KEPT_EVENTS, LiveTable
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.loaded_table import KEPT_EVENTS
 from firestep.web.views.diary import IN_SCENE, diary_of, diary_text, scene_event, turn_tellers
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, RED

@@ -16,7 +16,7 @@ OF_PEOPLE = ("user", "player", "owner")
 EXPORTED = {
     "users", "mail_addresses", "api_tokens", "lessons", "guides", "puzzles", "notices", "notice_people",
     "notice_choices", "notice_tables", "game_wishes", "push_browsers", "shelves", "follows", "blocks", "reports",
-    "table_notes", "results", "ratings", "tables", "seats", "chat", "tournaments", "tournament_players",
+    "table_notes", "table_seen", "results", "ratings", "tables", "seats", "chat", "tournaments", "tournament_players",
 }  # fmt: skip
 LEFT_OUT = {
     "sessions": "cookies, which are worth a password",

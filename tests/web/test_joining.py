@@ -44,7 +44,8 @@ async def test_a_join_that_was_acknowledged_is_kept_when_the_owner_leaves(databa
     async def leaves(table_id: str) -> None:
         await leave(one, await one.find(table_id), ANN.id, Submission.of(ANN.id, a_key(), "leave"))
 
-    await store.accounts.add(BOB, 0)
+    for user in (ANN, BOB):
+        await store.accounts.add(user, 0)
     wanted = NewTable("toy", "raid", {}, SETTINGS, listed=True)
     made = [await create_table(one, ANN, wanted, Submission.of(ANN.id, a_key()), 999) for _ in range(TABLES)]
     ids = [each.table for each in made if each.table is not None]
@@ -97,4 +98,34 @@ async def test_nobody_sits_down_whose_account_is_deleted_at_that_moment(database
         row = await store.tables.get(table)
         assert row is not None
         assert not row.seats_of(user.id)
+    await store.close()
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+async def test_no_table_stays_that_somebody_makes_while_their_account_is_deleted(database: str) -> None:
+    """Nobody could ever sit down there in their place, or end it."""
+    store = await open_store(database)
+    one, two = (TableService(store, CATALOGUE, lambda *_: None) for _ in range(2))
+    users = [User(f"user-{number}", f"User {number}", 1) for number in range(16)]
+    for user in users:
+        await store.accounts.add(user, 0)
+    wanted = NewTable("toy", "raid", {}, SETTINGS, listed=True)
+
+    async def makes(user: User, pause: int) -> None:
+        for _ in range(pause):
+            await asyncio.sleep(0)
+        with suppress(ApiError):
+            await create_table(one, user, wanted, Submission.of(user.id, a_key()), 999)
+
+    deleting = one if store.database.is_sqlite else two
+    acts = [
+        each for place, user in enumerate(users) for each in (makes(user, 3 * place), delete_account(deleting, user))
+    ]
+    await asyncio.gather(*acts)
+    for user in users:
+        with pytest.raises(ApiError) as refused:  # the request was let in before the account was gone
+            await create_table(one, user, wanted, Submission.of(user.id, a_key()), 999)
+        assert refused.value.status == 401
+        assert await store.tables.all_of_user(user.id) == []
+    assert await store.tables.open() == []
     await store.close()

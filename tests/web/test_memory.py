@@ -18,8 +18,9 @@ from firestep.kernel.timeline import RECENT
 from firestep.store import OVER, open_store
 from firestep.web.catalogue import Catalogue
 from firestep.web.tables import service as tables
-from firestep.web.tables.live_table import KEPT_EVENTS, LiveTable
+from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table
+from firestep.web.tables.loaded_table import KEPT_EVENTS
 from firestep.web.tables.service import TableService
 from firestep.web.views.scene_diff import current_scene, news_since, viewer_of
 from web.live_tables import CATALOGUE, EVERY_GAME, a_live_table, lines_of, play

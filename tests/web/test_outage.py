@@ -80,6 +80,7 @@ async def test_a_bots_turn_that_failed_is_played_when_the_database_is_back(
     store = await open_store(database)
     service = TableService(store, CATALOGUE, lambda *_: None)
     outage = Outage(store, monkeypatch)
+    await store.accounts.add(ANN, 0)
     made = await create_table(
         service, ANN, NewTable("toy", "raid", {}, AGAINST_A_BOT), Submission.of(ANN.id, a_key(), "create"), 9
     )

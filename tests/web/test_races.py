@@ -13,10 +13,15 @@ from firestep.store.operators import SUSPEND, UNSUSPEND, Act
 from firestep.store.tokens import TokenRow
 from firestep.store.tournament_rows import OVER as TOURNAMENT_OVER
 from firestep.store.tournament_rows import TournamentRow
+from firestep.table import Resign
 from firestep.web.errors import ApiError
 from firestep.web.infra.sessions import Sessions, Signer, hash_of_token
 from firestep.web.infra.timestamps import now_ms
+from firestep.web.schemas.games import NewTable, SeatSetting
+from firestep.web.tables import commands
+from firestep.web.tables import seats as seating
 from firestep.web.tables.changes import Submission
+from firestep.web.tables.create import create_table
 from firestep.web.tables.operators import OperatorMonitor
 from firestep.web.tournaments import steps
 from web.both_databases import server  # noqa: F401 (a fixture)
@@ -223,6 +228,38 @@ async def test_no_table_is_made_for_an_account_that_is_deleted_at_that_moment(da
         tables = await one.store.tables.several([each.table for each in before.meetings])
         assert not any("bob" in (seat.user, seat.player.lower()) for row in tables.values() for seat in row.seats)
         assert row.state.status == TOURNAMENT_OVER
+
+
+@ON_BOTH
+async def test_a_second_game_has_a_bot_for_an_account_that_is_deleted_as_it_is_made(database: str) -> None:
+    """The process that makes the second game has read the first one before."""
+    async with process(database) as one, process(database) as two:
+        for name in ("ann", "bob"):
+            await one.store.accounts.add(User(name, name.title(), 1, "en", "hash"), 0)
+        seats = {"north": SeatSetting("me"), "east": SeatSetting("open")}
+        wanted, ann = NewTable("picket", "duel", {}, seats, pair=True), await one.store.accounts.get("ann")
+        assert ann is not None
+        first = (await create_table(one.service, ann, wanted, Submission.of("ann", a_key()), 9)).table
+        assert first is not None
+        table = await one.service.find(first)
+        sent = Submission.of("bob", a_key(), "join")
+        await one.service.execute(table, lambda now: seating.join(now, "east", "bob", "Bob", sent), sent)
+        one.service.after_change.clear()  # the second game is made below
+        await one.service.execute(table, lambda now: commands.play(now, now.row.seats[0], now.number, Resign(0), None))
+        create = one.store.tables.create
+
+        async def deleted_meanwhile(*arguments: Any, **more: Any) -> None:
+            if await two.store.accounts.get("bob") is not None:
+                await two.store.accounts.delete("bob")
+            await create(*arguments, **more)
+
+        one.store.tables.create = deleted_meanwhile  # type: ignore[method-assign]
+        for _ in range(2):
+            await one.pairs.settle(first)
+        table = await one.service.get(first)
+        second = await one.store.tables.get(table.extras.second)
+        assert second is not None
+        assert [(seat.kind, seat.user) for seat in second.seats] == [("bot", None), ("human", "ann")]
 
 
 @ON_BOTH

@@ -16,11 +16,13 @@ from firestep.games import game, titles
 from firestep.kernel import read_record
 from firestep.store import Database
 from firestep.store.copies import write_copy
+from firestep.store.migrate import FOLDER
 from firestep.table import verify
 from store.databases import KINDS, Postgres
+from web.receivers import receiving_mail
 from web.running import Client, Server, serving
-from web.upgrades.beside import Kept
-from web.upgrades.recording import COOKIE, NAME, SETTINGS, play_both, play_on
+from web.upgrades.beside import PASSWORD, Kept, made_beside
+from web.upgrades.recording import BATTLES, COOKIE, NAME, SETTINGS, a_table, play_both, play_on
 
 STORED = sorted((Path(__file__).parent / "upgrades").glob("*.json.gz"))
 MOST_CHOICES = 3000
@@ -68,6 +70,23 @@ def back(server: Server, cookie: str) -> Client:
 def test_games_of_an_earlier_version_are_stored() -> None:
     assert STORED
     assert {each["game"] for each in read_stored(STORED[-1])["tables"]} == TITLES
+
+
+def test_the_schema_just_before_this_one_is_stored() -> None:
+    schemas = sorted(path.name[:4] for path in (FOLDER / "versions").glob("0*.py"))
+    assert STORED[-1].name == f"{schemas[-2]}.json.gz", "see web/upgrades/recording.py for how to store it"
+
+
+def test_what_people_have_beside_their_games_can_be_stored(tmp_path: Path) -> None:
+    """So that the program which stores it works when it is needed next."""
+    with receiving_mail() as mail, serving(tmp_path, **SETTINGS, **mail.settings()) as server:
+        ann, guest = server.client(None), server.client("Bob")
+        ann.send("POST", "/api/accounts", {"name": NAME, "password": PASSWORD})
+        battle = BATTLES[0]
+        shared = a_table(ann, battle, {"kind": "open"})
+        assert guest.join(shared["table"], battle.other, shared["invitation"]).status_code == 200
+        kept = made_beside(ann, guest, shared["table"], battle.mine, mail)
+        assert all(each.value not in (None, "", []) for each in kept), kept
 
 
 @pytest.mark.parametrize("bare_database", KINDS, indirect=True)

@@ -1,6 +1,7 @@
 // Points and times of tournaments.
 import { describe, expect, it } from "vitest";
 import { pageOf } from "../src/state/route.svelte";
+import { dateText } from "../src/text/dates";
 import { dayText, halves, leftText, quarters } from "../src/tournaments/format";
 
 const UNITS = { day: "d", hour: "h", minute: "min" };
@@ -37,5 +38,16 @@ describe("addresses", () => {
     expect(page("/tournaments/new")).toEqual({ name: "announce" });
     expect(page("/tournaments/abc-123")).toEqual({ name: "tournament", tournament: "abc-123", team: "" });
     expect(page("/find")).toEqual({ name: "find" });
+  });
+});
+
+describe("the first of a month", () => {
+  const at = Date.UTC(2026, 11, 1, 12);
+
+  it("is an ordinal in French, and only there", () => {
+    expect(dateText(at, "fr", { day: "numeric", month: "short", timeZone: "UTC" })).toBe("1er déc.");
+    expect(dateText(at, "en", { day: "numeric", month: "short", timeZone: "UTC" })).toBe("1 Dec");
+    expect(dateText(at, "fr", { day: "2-digit", month: "2-digit", timeZone: "UTC" })).toBe("01/12");
+    expect(dateText(Date.UTC(2026, 11, 11), "fr", { day: "numeric", month: "long", timeZone: "UTC" })).toBe("11 décembre");
   });
 });

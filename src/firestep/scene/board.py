@@ -3,16 +3,17 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Literal
 
 from firestep.scene.json_form import to_json
+from firestep.scene.part import scene_part
 from firestep.scene.words import Detail, Point, Rectangle, Side
 
 HASH_LENGTH = 24
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Shape:
     """A path, symbol, text or stamp. Its colours come from its style."""
 
@@ -29,7 +30,7 @@ class Shape:
     side: Side = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Layer:
     """Shapes drawn together. Levels of 50 and more are drawn over the highlighted reach."""
 
@@ -41,7 +42,7 @@ class Layer:
     overview: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Place:
     """A place where pieces can stand. Neighbouring hexes and areas share their corner points exactly."""
 
@@ -56,7 +57,7 @@ class Place:
     size: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Link:
     """A link between two points, straight unless it has a path."""
 
@@ -67,7 +68,7 @@ class Link:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Label:
     """A name on the map."""
 
@@ -80,7 +81,7 @@ class Label:
     lines: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Ruler:
     """Letters or numbers along an edge of the view."""
 
@@ -88,7 +89,7 @@ class Ruler:
     marks: tuple[tuple[float, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Stack:
     """The offset from a piece to the one behind it, in stacks of two and of three or more."""
 
@@ -97,7 +98,7 @@ class Stack:
     centred: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Board:
     """Everything that does not change during a match, in one language and from one side of the table."""
 

@@ -1,14 +1,14 @@
 """What happened: animated events, the war diary and the result."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from firestep.scene.odds import Roll
+from firestep.scene.part import scene_part
 from firestep.scene.surroundings import Card
 from firestep.scene.words import Arrow, Fact, Side, Text
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Step:
     """A piece slides along a path; `gone`: it leaves the board."""
 
@@ -24,7 +24,7 @@ AS_BEFORE = "as-before"
 DeedKind = Literal["card", "move", "attack", "fire", "hit", "lost", "taken", "placed", "points", "other"]
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Deed:
     """What an event did, as a plain fact. The strip of an enemy turn, its trails and its summary are made of it."""
 
@@ -44,7 +44,7 @@ class Deed:
     """Points: what they are for; a card: what it was used for; a loss: how it came about."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class SceneEvent:
     """Something to show once. `number` is the entry that it followed from."""
 
@@ -67,7 +67,7 @@ class SceneEvent:
     """The card that was played, face up."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class DiaryLine:
     """One line of the diary; hovering over it highlights its places."""
 
@@ -85,7 +85,7 @@ class DiaryLine:
     """The card that it is about, to be read."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class DiaryGroup:
     """The lines of one seat in one turn, newest first."""
 
@@ -99,7 +99,7 @@ class DiaryGroup:
     side: Side = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class PointsChange:
     """`+1` and why."""
 
@@ -107,7 +107,7 @@ class PointsChange:
     reason: Text
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class SummaryLine:
     """One of the five lines about a turn; pointing at it highlights its places."""
 
@@ -119,7 +119,7 @@ class SummaryLine:
     changes: tuple[PointsChange, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Summary:
     """What somebody else's turn has changed, in five lines."""
 
@@ -131,7 +131,7 @@ class Summary:
     lines: tuple[SummaryLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Result:
     """How the game ended. `won`: whether the viewer won; None for a draw or a spectator."""
 

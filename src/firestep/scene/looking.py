@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 
+from firestep.scene.part import scene_part
 from firestep.scene.sheets import Row, Sheet
 from firestep.scene.speaker import Speaker
 from firestep.scene.words import Side, Text, Touch
@@ -17,7 +17,7 @@ OF_ONE_UNIT: tuple[LensId, ...] = ("reach", "sight")
 """Overlays about one piece: the client says which."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class LensLine:
     """A line over places, from the first to the last: supply to its source, or an attack."""
 
@@ -26,7 +26,7 @@ class LensLine:
     side: Side = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class LensMark:
     """A mark on a place, or half-way `towards` another one. `fresh`: this has changed hands."""
 
@@ -39,7 +39,7 @@ class LensMark:
     fresh: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class LensArea:
     """Places that are coloured together."""
 
@@ -48,7 +48,7 @@ class LensArea:
     side: Side = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class LegendLine:
     """What a line, mark or area of this style means."""
 
@@ -60,7 +60,7 @@ class LegendLine:
     side: Side = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Lens:
     """An overlay: drawn under the counters, with its legend in a column."""
 
@@ -73,7 +73,7 @@ class Lens:
     areas: tuple[LensArea, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Going:
     """Whether the viewer may go to or act on a place now, or why not."""
 
@@ -82,7 +82,7 @@ class Going:
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Inspection:
     """What a place is: ground, holder, supply, points, links. The server adds who may go there."""
 
@@ -93,7 +93,7 @@ class Inspection:
     going: tuple[Going, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Knowledge:
     """All that a seat may know beside the board, as pages of panels."""
 

@@ -7,12 +7,13 @@ choices.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from firestep.scene.board import Board, Layer
 from firestep.scene.events import SceneEvent
 from firestep.scene.odds import Odds
+from firestep.scene.part import scene_part
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Instead, Option, Question
 from firestep.scene.sheets import Panel, Sheet
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 P_contra = TypeVar("P_contra", bound="Position", contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class SeatLook:
     """How the game presents a seat. The player is added by the table."""
 
@@ -37,7 +38,7 @@ class SeatLook:
     team: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class SeatState:
     """What changes at a seat during a match: figures next to its name, and whether it has made its secret choice."""
 
@@ -46,7 +47,7 @@ class SeatState:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Actor:
     """A side that plays without a seat (an automatic army), shown next to the seats."""
 
@@ -56,7 +57,7 @@ class Actor:
     active: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Parts:
     """The game's part of a scene. The table adds players, clocks, undo, offers and the diary."""
 
@@ -89,7 +90,7 @@ class Parts:
     """Facts below the result, once the match is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Why:
     """Why something cannot be chosen now."""
 
@@ -110,7 +111,7 @@ def why_refused(refusal: Refusal, speaker: Speaker, title: str = "") -> Why:
     return Why(speaker.refusal(refusal, clause=False), title, refusal.clause or None)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class QuickStart:
     """What "Play now" starts: `bots` gives the bot of a seat; all other seats belong to the player."""
 
@@ -119,7 +120,7 @@ class QuickStart:
     bots: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class About:
     """A game on the home page. `modes` by scenario: duel, hot-seat, solo, co-op, teams."""
 
@@ -137,7 +138,7 @@ class About:
     quick: QuickStart | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class ScenarioCard:
     """What the set-up page says about a scenario: its story, and panels for forces, objectives, certainty."""
 
@@ -182,7 +183,7 @@ class TakesSides(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Gestures:
     """A question whose options make several choices by one touch, and what drops a part of a selection again."""
 
@@ -202,7 +203,7 @@ class PlansGestures(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class ClauseText:
     """A clause of the rules in our own words."""
 
@@ -211,7 +212,7 @@ class ClauseText:
     text: Text
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class KnownFact:
     """A printed fact that was reconstructed, with its certainty."""
 

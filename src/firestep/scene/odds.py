@@ -1,12 +1,12 @@
 """Odds before a choice, and dice after it."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from firestep.scene.part import scene_part
 from firestep.scene.words import Fact, Text, Touch
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class OddsRow:
     """One outcome and its probability for each side, from 0 to 1."""
 
@@ -16,7 +16,7 @@ class OddsRow:
     destroys: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class OddsSide:
     """The heading, the mean and its description for one side of the chart."""
 
@@ -25,7 +25,7 @@ class OddsSide:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class ChartMark:
     """Where a combat is in a table of the rules: its row, its column, or both. Column 0 names the rows."""
 
@@ -34,7 +34,7 @@ class ChartMark:
     column: int = -1
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Odds:
     """The possible outcomes of a choice for both sides. At most seven rows."""
 
@@ -48,7 +48,7 @@ class Odds:
     """Where this combat is in the tables of the rules."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Face:
     """A die with a number or a symbol."""
 
@@ -57,7 +57,7 @@ class Face:
     state: Literal["miss", "hit", "void"] = "miss"
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Roll:
     """Dice rolled together, and what they led to."""
 

@@ -11,13 +11,13 @@ import io
 import re
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 from firestep.kernel.owner_data import START
 from firestep.kernel.packs import PackMistake
 from firestep.scene.owner_file import owner_data, owner_text, table_in
+from firestep.scene.part import scene_part
 from firestep.scene.speaker import Speaker
 from firestep.scene.workshop import CannotEdit, EnteredPack, FactSection, NamedValue, PrintedFact, is_whole_number
 
@@ -31,7 +31,7 @@ Said = Callable[[Row, Speaker], str]
 MOST_LETTERS = 120
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Column:
     """A column of a table that is printed in the box: a number in its range, one of some words, or a text."""
 
@@ -71,7 +71,7 @@ class Column:
         return PrintedFact(fact_id, what, about, value, certainty, kind, self.named(speaker), self.low, self.high, look)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Table:
     """A file of rows, of which some are not certain."""
 

@@ -1,9 +1,9 @@
 """A match of two games with sides swapped: what both parties have scored so far."""
 
-from dataclasses import dataclass
+from firestep.scene.part import scene_part
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class PairParty:
     """One party: the side it has in each game, and what it has scored in each game that has begun."""
 
@@ -15,7 +15,7 @@ class PairParty:
     leads: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Pair:
     """The match that this game is part of. `other`: the table of the other game; `won`: whether the viewer won it."""
 

@@ -1,13 +1,13 @@
 """What stands on the board: pieces and markers."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from firestep.scene.part import scene_part
 from firestep.scene.sheets import Block
 from firestep.scene.words import Detail, Point, Side
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Pip:
     """One strength point, where they are not all alike: a square, a hollow square or a dot."""
 
@@ -15,7 +15,7 @@ class Pip:
     lost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Badge:
     """A small round mark on a corner of a piece."""
 
@@ -26,7 +26,7 @@ class Badge:
     tone: Literal["plain", "lamp", "red", "blue", "central", "allied"] = "plain"
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class UnitSheet:
     """The details of a piece, shown next to the board."""
 
@@ -34,7 +34,7 @@ class UnitSheet:
     subtitle: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Piece:
     """A counter, a base of figures, an army folder or a fort star. `name` is the full accessible name."""
 
@@ -66,7 +66,7 @@ class Piece:
     sheet: UnitSheet | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Marker:
     """A flag, number or sign on a place."""
 

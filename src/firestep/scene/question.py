@@ -1,14 +1,14 @@
 """What is asked now: the prompt, and every legal choice with what the player touches for it."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from firestep.scene.board import Shape
 from firestep.scene.odds import ChartMark, Odds
+from firestep.scene.part import scene_part
 from firestep.scene.words import Arrow, Fact, Text, Touch
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Option:
     """One legal choice. Options with the same touch are listed in one popover."""
 
@@ -42,7 +42,7 @@ class Option:
     """The choices that follow it at once, so that one touch does the whole: all of them count, or none."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Mode:
     """One of several ways to do what is asked. Only the options of the current mode are highlighted.
 
@@ -56,7 +56,7 @@ class Mode:
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Instead:
     """An option of an earlier question that can still be reached by undo."""
 
@@ -72,7 +72,7 @@ class Instead:
     """Whether it takes the touched piece out of what is selected."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Barred:
     """What something that is offered cannot be used for now, and why not; shown beside its options."""
 
@@ -82,7 +82,7 @@ class Barred:
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Question:
     """What a seat is asked. It has options only if it is the viewer's own."""
 
@@ -117,7 +117,7 @@ class Question:
     """The table answers for the viewer this long after the question was put."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Undo:
     """How far the viewer may undo (or redo). `asks`: the opponent must agree."""
 
@@ -131,7 +131,7 @@ class Undo:
     """How many of the last choices were made by one touch, and are taken back by one."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class StopSettings:
     """Where the viewer is asked although the table could answer: windows with a card that fits, windows without one,
     single answers. `wait`: how long a pass takes where it could tell what somebody holds; everybody's at this table.
@@ -143,7 +143,7 @@ class StopSettings:
     wait: Literal["short", "usual", "long"] = "usual"
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Offer:
     """An undo, a draw, a pause or an armistice that was offered."""
 

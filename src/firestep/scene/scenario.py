@@ -1,13 +1,12 @@
 """A scenario on the set-up page: its story, a small picture of its board, its forces and objectives."""
 
-from dataclasses import dataclass
-
 from firestep.scene.board import Layer
+from firestep.scene.part import scene_part
 from firestep.scene.sheets import Panel
 from firestep.scene.words import Point, Side, Tag, Text
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Dot:
     """Where a piece stands at the start."""
 
@@ -16,7 +15,7 @@ class Dot:
     nation: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class ScenarioPage:
     """What the set-up page shows of a scenario. `board` is the hash of its board, under /api/boards/."""
 

@@ -1,13 +1,14 @@
 """A scene: what one seat, or a spectator, may see now in one language."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from firestep.scene.board import Layer
 from firestep.scene.events import DiaryGroup, Result
 from firestep.scene.looking import LensId
 from firestep.scene.pair import Pair
+from firestep.scene.part import scene_part
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Instead, Offer, Option, Question, StopSettings, Undo
 from firestep.scene.sheets import Panel, Sheet
@@ -15,7 +16,7 @@ from firestep.scene.surroundings import Box, Hand, OrderList, Phase, Seat, Track
 from firestep.scene.words import Arrow, Tag
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Scene:
     """Everything the client draws, except the board itself."""
 

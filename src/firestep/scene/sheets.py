@@ -1,15 +1,16 @@
 """Sheets, panels and the blocks they are made of: facts, ladders, slots, rows of choices, odds, dice, tracks, cards."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
 from firestep.scene.json_form import ALWAYS
 from firestep.scene.odds import Face, Odds, Roll
+from firestep.scene.part import scene_part
 from firestep.scene.surroundings import Card, Phase, Track
 from firestep.scene.words import Counter, Side, Tag, Text, Touch, Where
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Stats:
     """Up to four large figures with a label below each."""
 
@@ -17,7 +18,7 @@ class Stats:
     block: Literal["stats"] = field(default="stats", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Cell:
     """One cell of a ladder."""
 
@@ -26,7 +27,7 @@ class Cell:
     state: Literal["plain", "hit", "now", "gain", "off"] = "plain"
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Rung:
     """One row of a ladder."""
 
@@ -37,7 +38,7 @@ class Rung:
     """Draw its cells as boxes even if none is highlighted."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Ladder:
     """A small table whose columns are steps: damage, dice left, experience."""
 
@@ -48,7 +49,7 @@ class Ladder:
     block: Literal["ladder"] = field(default="ladder", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Row:
     """A label, a value and a second line of detail."""
 
@@ -58,7 +59,7 @@ class Row:
     symbol: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Rows:
     """Rows of label and value."""
 
@@ -66,7 +67,7 @@ class Rows:
     block: Literal["rows"] = field(default="rows", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Paragraph:
     """A sentence or two, with the clause they refer to."""
 
@@ -75,7 +76,7 @@ class Paragraph:
     block: Literal["text"] = field(default="text", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Slot:
     """A slot for one piece: full, empty, just left, lost, or planned (`set`); or a hit: paid, or still due."""
 
@@ -93,7 +94,7 @@ class Slot:
     caption: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Slots:
     """A row of slots: pieces still to move, an army's template, a force pool."""
 
@@ -102,7 +103,7 @@ class Slots:
     block: Literal["pieces"] = field(default="pieces", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Part:
     """A part of a row; its touch is `row:<row>/<part>`."""
 
@@ -112,7 +113,7 @@ class Part:
     on: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class ChoiceRow:
     """A row with a control: a stepper (minus, plus), a segment, a list of lines, a button."""
 
@@ -130,7 +131,7 @@ class ChoiceRow:
     off: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Choices:
     """Rows of choices."""
 
@@ -138,7 +139,7 @@ class Choices:
     block: Literal["choices"] = field(default="choices", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class OddsBlock:
     """A chart of odds."""
 
@@ -146,7 +147,7 @@ class OddsBlock:
     block: Literal["odds"] = field(default="odds", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class DiceBlock:
     """A roll of dice."""
 
@@ -154,7 +155,7 @@ class DiceBlock:
     block: Literal["dice"] = field(default="dice", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class TrackBlock:
     """A track inside a panel."""
 
@@ -162,7 +163,7 @@ class TrackBlock:
     block: Literal["track"] = field(default="track", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class CardsBlock:
     """Cards side by side."""
 
@@ -170,7 +171,7 @@ class CardsBlock:
     block: Literal["cards"] = field(default="cards", init=False, metadata=ALWAYS)
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class VolleyRow:
     """The dice of one kind of piece."""
 
@@ -181,7 +182,7 @@ class VolleyRow:
     side: Side = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Volley:
     """Six-sided dice in a row for each kind of piece that rolled them, and the outcome as text."""
 
@@ -195,7 +196,7 @@ Block: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Panel:
     """A group of blocks with a heading, in a side column or in a sheet.
 
@@ -217,7 +218,7 @@ class Panel:
     tone: Literal["plain", "head", "red", "quiet"] = "plain"
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Sheet:
     """A sheet over the board: a battle, production, an army."""
 

@@ -1,12 +1,12 @@
 """What surrounds the board: seats, phases, tracks, boxes, cards and ordered lists."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from firestep.scene.part import scene_part
 from firestep.scene.words import Counter, Side, Text, Touch, Where
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Player:
     """The player of a seat."""
 
@@ -17,7 +17,7 @@ class Player:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Clock:
     """The time left when the scene was made."""
 
@@ -36,7 +36,7 @@ class Clock:
     """The time is up, and an opponent may claim it."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Seat:
     """A seat with its player. `chosen`: it has answered a secret question."""
 
@@ -53,7 +53,7 @@ class Seat:
     team: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Turn:
     """Which turn it is."""
 
@@ -62,7 +62,7 @@ class Turn:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Phase:
     """A step of the turn, or of a battle."""
 
@@ -72,7 +72,7 @@ class Phase:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class TrackCell:
     """One cell of a track."""
 
@@ -86,7 +86,7 @@ class TrackCell:
     touch: Touch | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Track:
     """Forts, medals, turns, victory points, build points. With `seat`, it is shown next to that seat."""
 
@@ -105,7 +105,7 @@ class Track:
     below: Text = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Box:
     """A box off the map. It holds the pieces whose `box` is its id; options refer to it as `place:<id>`."""
 
@@ -116,7 +116,7 @@ class Box:
     empty: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class TrayPiece:
     """A piece in a tray. `ready`: it may still act; `spent`: it has acted; `rest`: neither."""
 
@@ -124,7 +124,7 @@ class TrayPiece:
     state: Literal["ready", "spent", "rest"] = "rest"
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Tray:
     """The viewer's own pieces in a row: which may still act, and which have. Touching one touches the piece."""
 
@@ -134,7 +134,7 @@ class Tray:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Card:
     """A face-up card. `points_at`: what it could order, highlighted while it is selected."""
 
@@ -154,7 +154,7 @@ class Card:
     points_at: tuple[Touch, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Hand:
     """Cards in a hand or on display; of hidden cards only the number is known."""
 
@@ -168,7 +168,7 @@ class Hand:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class OrderItem:
     """One entry of an ordered list. `remove` is the choice that removes it."""
 
@@ -181,7 +181,7 @@ class OrderItem:
     remove: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class OrderList:
     """What will happen in this order: declared attacks, battles."""
 

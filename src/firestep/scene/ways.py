@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from firestep.scene.part import scene_part
 from firestep.scene.speaker import Speaker
 from firestep.scene.words import Text
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from firestep.kernel import Position
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class WayLine:
     """One thing to know about a move. A danger never bars it."""
 
@@ -20,7 +20,7 @@ class WayLine:
     danger: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class SaferWay:
     """Another way to the same goal, past fewer enemies: the choices that make it, and the places it leads over."""
 
@@ -30,7 +30,7 @@ class SaferWay:
     then: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Way:
     """What a move leads to. `threats`: the places of those who could answer at its end."""
 

@@ -1,7 +1,8 @@
 """Small types that many scene types use: sides, points, touches, texts, labels with values."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from firestep.scene.part import scene_part
 
 Side: TypeAlias = Literal["", "central", "allied", "neutral"]
 Detail: TypeAlias = Literal["all", "near", "far"]
@@ -12,7 +13,7 @@ Rectangle: TypeAlias = tuple[float, float, float, float]
 Touch: TypeAlias = str
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Span:
     """Part of a sentence. With a touch (or several, separated by spaces) it highlights what it names."""
 
@@ -24,7 +25,7 @@ class Span:
 Text: TypeAlias = str | tuple[Span, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Fact:
     """A label and its value, at the two ends of a line."""
 
@@ -32,7 +33,7 @@ class Fact:
     value: Text
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Counter:
     """A small figure with a symbol: forts held, coins, the cost of a card."""
 
@@ -41,7 +42,7 @@ class Counter:
     symbol: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Tag:
     """A short note that opens an explanation, such as a reconstructed layout."""
 
@@ -50,7 +51,7 @@ class Tag:
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Arrow:
     """From one piece or place to another: an attack or a march."""
 

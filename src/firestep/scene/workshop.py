@@ -6,11 +6,12 @@ A text is the only state: every edit turns one text into the next, so that undo 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, Protocol
 
 from firestep.kernel.packs import PackMistake
 from firestep.scene.board import Board, Layer
+from firestep.scene.part import scene_part
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.speaker import Speaker
 from firestep.scene.words import Side
@@ -31,7 +32,7 @@ def is_whole_number(text: str) -> bool:
 # -- drawing
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Tool:
     """Something to paint or place. `help` says in a sentence how it is used."""
 
@@ -45,7 +46,7 @@ class Tool:
     """Whether it is placed hex by hex; the others are dragged."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class ToolGroup:
     """Tools under a heading."""
 
@@ -53,7 +54,7 @@ class ToolGroup:
     tools: tuple[Tool, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class NamedValue:
     """A value of a field, or a text to begin with."""
 
@@ -61,7 +62,7 @@ class NamedValue:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class FormField:
     """A field of a form. A flag is `yes` or `no`; rows are letters of the board; an act is a button."""
 
@@ -74,7 +75,7 @@ class FormField:
     high: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class FieldForm:
     """Fields under a heading."""
 
@@ -83,7 +84,7 @@ class FieldForm:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Edit:
     """One stroke: paint with a tool, erase, set a property, or mirror.
 
@@ -97,7 +98,7 @@ class Edit:
     value: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Mend:
     """A way to put a mistake right."""
 
@@ -105,7 +106,7 @@ class Mend:
     edit: Edit
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Fault:
     """A mistake as it is shown: at its place and in the list."""
 
@@ -116,7 +117,7 @@ class Fault:
     mends: tuple[Mend, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Workbench:
     """What the workshop of a title has to draw with."""
 
@@ -130,7 +131,7 @@ class Workbench:
     """How the name of a saved file ends."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class Drawing:
     """A text as it is drawn, with its forms and its mistakes."""
 
@@ -168,7 +169,7 @@ class Workshop(Protocol):
 # -- the checklist
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class PrintedFact:
     """A fact that we had to reconstruct: our value, and what may be entered for the printed one."""
 
@@ -186,7 +187,7 @@ class PrintedFact:
     """Where to look in the box."""
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class FactSection:
     """Facts that are printed in the same place."""
 
@@ -195,7 +196,7 @@ class FactSection:
     facts: tuple[PrintedFact, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@scene_part
 class EnteredPack:
     """What an owner has entered, as a file, and what is wrong with it."""
 

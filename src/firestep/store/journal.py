@@ -7,7 +7,7 @@ whichever process made it. In addition, the number of a line is unique within it
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
 
 import sqlalchemy as sa
@@ -139,6 +139,15 @@ async def accounts_gone(connection: AsyncConnection, users: set[str]) -> set[str
     columns = schema.users.c
     query = sa.select(columns.id).where(columns.id.in_(users)).order_by(columns.id)
     return users - set((await connection.execute(query.with_for_update(read=True, key_share=True))).scalars())
+
+
+def have_accounts(users: set[str]) -> Callable[[AsyncConnection], Awaitable[bool]]:
+    """Whether all of these users have an account, and have it until the transaction ends (`Tables.create`)."""
+
+    async def asked(connection: AsyncConnection) -> bool:
+        return not await accounts_gone(connection, users)
+
+    return asked
 
 
 async def lock_tables(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:

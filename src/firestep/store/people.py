@@ -33,6 +33,6 @@ async def forget_people(connection: AsyncConnection, user: str) -> None:
     reports, log = schema.reports, schema.operator_log
     await connection.execute(sa.delete(reports).where(reports.c.player == user))
     await connection.execute(sa.update(reports).where(reports.c.user == user).values(user=""))
-    for table in (schema.table_notes, schema.operators, schema.suspensions):
+    for table in (schema.table_notes, schema.table_seen, schema.operators, schema.suspensions):
         await connection.execute(sa.delete(table).where(table.c.user == user))
     await connection.execute(sa.update(log).where(log.c.user == user).values(user=""))

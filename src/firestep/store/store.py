@@ -29,6 +29,7 @@ from firestep.store.sessions import SessionStore
 from firestep.store.statistics import Statistics
 from firestep.store.studies import StudyNotes
 from firestep.store.table_notes import TableNotes
+from firestep.store.table_seen import TableSeen
 from firestep.store.tables import Tables
 from firestep.store.tokens import Tokens
 from firestep.store.tournaments import Tournaments
@@ -64,6 +65,7 @@ class Store:
         self.reports = Reports(database)
         self.operators = Operators(database)
         self.table_notes = TableNotes(database)
+        self.table_seen = TableSeen(database)
         self.directory = Directory(database)
 
     async def can_write(self) -> bool:

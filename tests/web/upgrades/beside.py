@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from web.running import Client
+from web.receivers import MailServer, confirm
+from web.running import Client, a_key
 
 PASSWORD = "seven candles burn low"
 ADDRESS = "ann@example.org"
@@ -30,7 +31,7 @@ class Kept:
         return found
 
 
-def made_beside(ann: Client, guest: Client, shared: str) -> list[Kept]:
+def made_beside(ann: Client, guest: Client, shared: str, seat: str, mail: MailServer) -> list[Kept]:
     """Things of a registered user, with a guest as their opponent at a table."""
     study = done(ann.post(f"/api/tables/{shared}/study"))["table"]
     done(ann.send("POST", f"/api/tables/{study}/study/notes/0", {"name": "Where it began", "comment": "A quiet day."}))
@@ -42,11 +43,13 @@ def made_beside(ann: Client, guest: Client, shared: str) -> list[Kept]:
     done(ann.post("/api/me/wishes", {"game": "paths-of-glory", "wanted": True}))
     done(ann.send("POST", f"{LESSON}/moves", {"step": 0, "to": "next"}))
     done(ann.send("POST", "/api/games/trench-club/guide", {"on": True}))
-    done(ann.send("PATCH", "/api/me", {"email": ADDRESS, "old_password": PASSWORD}))
+    confirm(ann, mail, ADDRESS, PASSWORD)
+    done(ann.send("PATCH", f"/api/tables/{shared}/notes", {"text": "Hold the wood", "key": a_key()}))
     ways = [{"way": "mail", "kind": "turn", "timing": "daily"}]
     done(ann.send("PATCH", "/api/me/notices", {"choices": ways}))
     text = done(ann.post(f"/api/workshop/{PACKS_OF}/sheet", {"start": "random", "seed": 7}))["text"]
     done(ann.post("/api/packs", {"game": PACKS_OF, "text": text, "keep": True}))
+    done(ann.send("POST", f"/api/tables/{shared}/seen", {"seat": seat, "number": 2}))
     wanted: list[tuple[str, list[str | int]]] = [
         ("/api/me", ["email"]),
         ("/api/me/tokens", ["tokens", 0, "name"]),
@@ -57,6 +60,8 @@ def made_beside(ann: Client, guest: Client, shared: str) -> list[Kept]:
         (f"/api/tournaments/{announced}", ["standings", 0, "name"]),
         (f"/api/tables/{study}/study", ["nodes", 0, "name"]),
         (f"/api/tables/{shared}/chat", ["lines", 0, "text"]),
+        (f"/api/tables/{shared}/notes", ["text"]),
+        (f"/api/tables/{shared}/told", ["seen"]),
         ("/api/packs", ["packs", 0, "name"]),
     ]
     return [Kept(path, keys, Kept(path, keys, None).found(ann)) for path, keys in wanted]

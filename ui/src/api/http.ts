@@ -84,11 +84,13 @@ export async function getImmutable<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-export async function send<T>(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}): Promise<T> {
+/** `keepalive`: it is sent although the page is being closed. */
+export async function send<T>(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}, keepalive = false): Promise<T> {
   const response = await request(withQuery(path, {}), {
     method,
     headers: { "content-type": JSON_TYPE, accept: JSON_TYPE, "x-csrftoken": cookie("csrftoken") },
     body: JSON.stringify(body),
+    keepalive,
   });
   return (response.status === 204 ? undefined : await response.json()) as T;
 }

@@ -1697,6 +1697,11 @@ export interface TableReference {
   table: string;
 }
 
+export interface TableSeenRequest {
+  seat: string;
+  number: number;
+}
+
 export interface Term {
   names: string[];
   text: Run[];
@@ -1737,6 +1742,7 @@ export interface Told {
   base?: Scene | null;
   more?: boolean;
   fresh?: boolean;
+  seen?: number | null;
 }
 
 export interface ToldFrame {

@@ -2,7 +2,8 @@
 import type { Board, Inspection, Knowledge, Lens, Odds, Scene, Way } from "../scene/types";
 import type { ChatLine, ChoiceResponse, ClauseText, DiaryPage, EventPage, News, Replay, Told, Why } from "./types";
 import { noteAnswer, noteCommitment, noteReceipt } from "../proof/seen";
-import { get, postOnce } from "./http";
+import { currentUser } from "../state/currentUser.svelte";
+import { get, postOnce, send } from "./http";
 import { live, type LiveListener } from "./live";
 import { fetchBoard } from "./server";
 
@@ -27,6 +28,8 @@ export interface TableSource {
   news?(seat: string | null, since: string): Promise<News>;
   /** What others did after an entry, or in their last turn; a source without it tells nothing step by step. */
   told?(seat: string | null, after: number | null, frames: boolean): Promise<Told>;
+  /** I have seen the table up to an entry from one of my seats; a source without it remembers nothing elsewhere. */
+  see?(seat: string, number: number): Promise<void>;
   choose(act: Act): Promise<ChoiceResponse>;
   undoOrRedo(direction: "undo" | "redo", number: number, seat: string, steps: number): Promise<{ number?: number; offer?: string }>;
   why(touch: string, seat: string | null): Promise<Why>;
@@ -57,6 +60,7 @@ export function serverSource(table: string): TableSource {
     scene: (seat, at) => get(`${path}/scene`, { seat, at }),
     news: async (seat, since) => noted(table, await get(`${path}/news`, { seat, since })),
     told: (seat, after, frames) => get(`${path}/told`, { seat, after, frames: String(frames) }),
+    see: (seat, number) => (currentUser.user?.guest === false ? send("POST", `${path}/seen`, { seat, number }, true) : Promise.resolve()),
     board: fetchBoard,
     events: (after, seat) => get(`${path}/events`, { after, seat }),
     diary: (before, seat) => get(`${path}/diary`, { before, seat }),

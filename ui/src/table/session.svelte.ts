@@ -7,7 +7,7 @@ import { keepsMode, otherMode } from "../scene/modes";
 import { patchScene, reuseEqualParts } from "../scene/patch";
 import { actionFor, leadingQuestion, offers, offersByTouch, parseTouch, type Offered } from "../scene/touch";
 import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
-import { noteSeen, telling as tellingSettings } from "../state/settings.svelte";
+import { telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
@@ -68,8 +68,7 @@ export class TableSession extends ToldState {
     this.closed = true;
     clearInterval(this.#lookAgain);
     this.#closeSocket?.();
-    this.telling.stop();
-    this.playback.skip();
+    this.leave();
   }
 
   /** The socket said where the table is. While a request is under way, its answer will tell more. */
@@ -141,7 +140,7 @@ export class TableSession extends ToldState {
     this.quickPass = quickPass;
     this.#handingOver = false;
     if (theirs.length > 0 && !this.telling.active) void this.summarise();
-    if (before && this.animates && !document.hidden && !this.telling.active) noteSeen(next.table, next.number);
+    if (before && this.animates && !document.hidden && !this.telling.active) this.noteSeen(next);
   }
 
   /** The other side wants to see its own hand: the curtain is shown and the device changes hands. */

@@ -22,6 +22,8 @@ export class Telling {
   summary = $state.raw<Summary | null>(null);
   summaryOpen = $state(false);
   trailsOn = $state(false);
+  /** What is told happened while I was away: it is called so, and its summary is there from the first moment. */
+  catchingUp = $state(false);
   board: Board | null = null;
   /** Dice that have fallen once lie still from then on. */
   readonly #fallen = new WeakSet<SceneEvent>();
@@ -152,6 +154,7 @@ export class Telling {
     this.#wake?.();
     if (this.active) this.playback.skip();
     this.state = "off";
+    this.catchingUp = false;
     this.scene = null;
     this.playback.clear();
   }

@@ -2,16 +2,20 @@
 import type { TableSource } from "../api/source";
 import { isMyTurn } from "../scene/touch";
 import type { Board, Scene, SceneEvent, Touch } from "../scene/types";
-import { lastSeen, noteSeen, telling as tellingSettings } from "../state/settings.svelte";
+import { telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { Looking } from "./looking.svelte";
 import { Playback } from "./playback.svelte";
 import { PopoverState } from "./popover.svelte";
+import { Seen } from "./seen";
 import { Telling } from "./telling.svelte";
 
 /** How often the server is asked for more of a long turn; what is longer is not told step by step. */
 const MOST_PAGES = 8;
+
+/** A single thing that happened while I was away is not played: its trail and its sentence tell it. */
+const WORTH_PLAYING = 2;
 
 /** The last entry in the diary. */
 const newest = (scene: Scene): number => scene.diary?.[0]?.lines[0]?.number ?? 0;
@@ -30,6 +34,8 @@ export abstract class ToldState extends PopoverState {
   /** The turn of others, step by step, with its trails and its five lines. */
   readonly telling = new Telling(this.playback, () => this.#onTold());
 
+  protected readonly seen: Seen;
+
   /** Overlays, cards of places and what is always known. */
   readonly looking = new Looking(this);
 
@@ -38,6 +44,7 @@ export abstract class ToldState extends PopoverState {
     protected readonly animates: boolean,
   ) {
     super(source);
+    this.seen = new Seen(source);
   }
 
   /** What needs no input goes on once everything has been told. */
@@ -63,16 +70,31 @@ export abstract class ToldState extends PopoverState {
   protected async recall(): Promise<void> {
     const scene = this.serverScene;
     if (!scene || !this.source.told || !this.animates || scene.stage !== "play") return;
-    const seen = lastSeen(scene.table);
-    noteSeen(scene.table, scene.number);
+    this.seen.open();
     const told = await this.source.told(this.seatWanted, null, false).catch(() => null);
-    if (!told || this.telling.active || this.telling.events.length > 0) return;
+    const seen = this.seen.before(scene.table, told?.seen);
+    if (!told || this.telling.active || this.telling.events.length > 0) return this.telling.active ? undefined : this.noteSeen();
     this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.isTheirs(event));
     this.telling.summary = told.summary ?? null;
     this.telling.trailsOn = !!told.fresh && this.telling.events.length > 0;
-    const missed = seen !== null && told.frames.some((frame) => frame.number > seen && frame.events.some((event) => this.isTheirs(event)));
-    if (missed && told.fresh && tellingSettings.speed !== "once") await this.tell(Math.max(seen, told.start), scene.number, true);
-    else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
+    const missed = seen === null ? [] : told.frames.filter((frame) => frame.number > seen).flatMap((frame) => frame.events.filter((event) => this.isTheirs(event)));
+    if (seen !== null && missed.length >= WORTH_PLAYING && told.fresh && tellingSettings.speed !== "once") {
+      this.telling.catchingUp = true;
+      await this.tell(Math.max(seen, told.start), scene.number, true);
+    } else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
+    if (!this.telling.active) this.noteSeen();
+  }
+
+  /** The table is not looked at any more. */
+  protected leave(): void {
+    this.seen.close();
+    this.telling.stop();
+    this.playback.skip();
+  }
+
+  /** What lies on the table now has been seen. */
+  protected noteSeen(scene = this.serverScene): void {
+    if (scene) this.seen.note(scene.table, (scene.my_seats ?? []).length > 0 ? scene.seat : null, scene.number);
   }
 
   protected isTheirs(event: SceneEvent): boolean {
@@ -111,7 +133,7 @@ export abstract class ToldState extends PopoverState {
 
   /** Everything has been told: the table is as it is now. */
   #onTold(): void {
-    if (this.serverScene) noteSeen(this.serverScene.table, this.serverScene.number);
+    this.noteSeen();
     void this.summarise();
     this.continueAutomatically();
   }

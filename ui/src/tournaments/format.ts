@@ -1,4 +1,5 @@
 // Points and times of tournaments as they are written.
+import { dateText } from "../text/dates";
 
 const FRACTIONS = ["", "¼", "½", "¾"];
 const HOUR = 3_600_000;
@@ -26,7 +27,7 @@ export function leftText(left: number, units: { day: string; hour: string; minut
 
 /** The day and hour at which a round ends, as people say it. */
 export function dayText(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { weekday: "long", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+  return dateText(at, language, { weekday: "long", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }
 
 /** A time for the field in which a date is entered. */

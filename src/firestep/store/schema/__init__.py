@@ -13,7 +13,16 @@ from firestep.store.schema.notices import (
     push_browsers,
 )
 from firestep.store.schema.packs import packs, shelves
-from firestep.store.schema.people import blocks, follows, operator_log, operators, reports, suspensions, table_notes
+from firestep.store.schema.people import (
+    blocks,
+    follows,
+    operator_log,
+    operators,
+    reports,
+    suspensions,
+    table_notes,
+    table_seen,
+)
 from firestep.store.schema.ratings import ratings, results
 from firestep.store.schema.tables import (
     FINISHED,
@@ -66,6 +75,7 @@ __all__ = [
     "study_notes",
     "suspensions",
     "table_notes",
+    "table_seen",
     "tables",
     "tournament_players",
     "tournaments",

@@ -95,6 +95,18 @@ operator_log = Table(
     Index("ix_operator_log_due", "due"),
 )
 
+table_seen = Table(
+    "table_seen",
+    metadata,
+    Column("user", ID, nullable=False),
+    Column("table", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("place", Integer, nullable=False),  # the seat from which the user looked
+    Column("number", Integer, nullable=False),  # the last line that they have seen
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("user", "table", "place"),
+    Index("ix_table_seen_table", "table"),
+)
+
 table_notes = Table(
     "table_notes",
     metadata,

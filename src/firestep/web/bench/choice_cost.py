@@ -1,12 +1,14 @@
-"""`python -m firestep.web.bench.choice_cost`: what a choice with news costs, by processor time.
+"""`python -m firestep.web.bench.choice_cost [LINES [TITLE...]]`: what a choice with news costs, by processor time.
 
 Each figure is the least of many measurements in one process, so it is nearly the same on a busy machine. Two people
-play at random; after `LINES` choices the scenes and the news of the next ones are timed.
+play at random; after so many choices the scenes and the news of the next ones are timed. A game that is over is
+followed by another: the line at which the timing ended is told.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable
@@ -38,6 +40,8 @@ class Costs:
     """Microseconds of the processor, the least of each choice."""
 
     found: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    reached: int = 0
+    """The line of the record at the end."""
 
     def time(self, name: str, work: Callable[[], T], repeats: int = REPEATS) -> T:
         least = float("inf")
@@ -68,12 +72,12 @@ def table_of(catalogue: Catalogue, game_id: str) -> LiveTable:
     return table
 
 
-def costs_of(game_id: str, seed: int = 1) -> Costs:
+def costs_of(game_id: str, seed: int = 1, lines: int = LINES) -> Costs:
     costs, rng = Costs(), random.Random(seed)
     catalogue = Catalogue(titles())
     table = table_of(catalogue, game_id)
     viewers = [Viewer(place, f"user-{place}", "en") for place in range(2)]
-    for step in range(LINES + TIMED):
+    for step in range(lines + TIMED):
         match = table.match
         assert match is not None
         if match.result is not None:
@@ -86,13 +90,14 @@ def costs_of(game_id: str, seed: int = 1) -> Costs:
         command = Choose(place, text)
         tags = [current_scene(table, viewer)[0] for viewer in viewers]
         row, number = table.row.seats[place], table.number
-        if step < LINES:
+        if step < lines:
             table.apply(commands.play(table, row, number, command))
             continue
         prepared = costs.time("a choice, without storing it", partial(commands.play, table, row, number, command))
         table.apply(prepared)
         for viewer, tag in zip(viewers, tags, strict=True):
             time_views(costs, table, viewer, tag)
+    costs.reached = table.number
     return costs
 
 
@@ -108,10 +113,11 @@ def time_views(costs: Costs, table: LiveTable, viewer: Viewer, tag: str) -> None
 
 
 def main() -> None:
-    for game_id in titles():
-        costs = costs_of(game_id)
+    lines = int(sys.argv[1]) if len(sys.argv) > 1 else LINES
+    for game_id in sys.argv[2:] or titles():
+        costs = costs_of(game_id, lines=lines)
         said = ", ".join(f"{name} {costs.median(name):.0f} µs" for name in costs.found)
-        print(f"{game_id}: {said}")
+        print(f"{game_id}, line {costs.reached}: {said}")
 
 
 if __name__ == "__main__":

@@ -5,68 +5,30 @@ from __future__ import annotations
 import asyncio
 import time
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from queue import LifoQueue
 from typing import Protocol
 
-from firestep.web.bots.worker import READY, AnyJob, work
+from firestep.web.bots.worker import AnyJob, work
 from firestep.web.infra.measures import Measures
-
-SPAWN = get_context("spawn")
-START_SECONDS = 60.0
+from firestep.web.infra.worker_process import WorkerFailed, WorkerProcess
 
 
 class BotFailed(Exception):
     """A bot crashed, ran out of time, or did not choose."""
 
 
-class Worker:
-    """One process and the pipe to it; started when it is first needed."""
+class Worker(WorkerProcess):
+    """A process in which bots think."""
 
     def __init__(self) -> None:
-        self.process: BaseProcess | None = None
-        self.pipe: Connection | None = None
+        super().__init__(work)
 
-    def ask(self, job: AnyJob, seconds: float) -> str:
+    def choice(self, job: AnyJob, seconds: float) -> str:
         """The bot's choice; raises `BotFailed`. Runs in a thread."""
         try:
-            pipe = self.ready()
-            pipe.send(job)
-            if not pipe.poll(seconds):
-                raise BotFailed("out of time")
-            succeeded, reply = pipe.recv()
-        except BotFailed:
-            self.stop()
-            raise
-        except (EOFError, OSError) as error:
-            self.stop()
-            raise BotFailed("the worker died") from error
-        if not succeeded:
-            raise BotFailed(reply)
-        return str(reply)
-
-    def ready(self) -> Connection:
-        """The pipe to a running process; a bot's time counts from here."""
-        if self.pipe is not None and self.process is not None and self.process.is_alive():
-            return self.pipe
-        self.stop()
-        self.pipe, other = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=work, args=(other,), daemon=True)
-        self.process.start()
-        other.close()
-        if not self.pipe.poll(START_SECONDS) or self.pipe.recv() != READY:
-            raise BotFailed("the worker does not start")
-        return self.pipe
-
-    def stop(self) -> None:
-        if self.pipe is not None:
-            self.pipe.close()
-        if self.process is not None and self.process.is_alive():
-            self.process.kill()
-            self.process.join(5)
-        self.pipe = self.process = None
+            return str(self.ask(job, seconds))
+        except WorkerFailed as error:
+            raise BotFailed(str(error)) from error
 
 
 class AnyPool(Protocol):
@@ -124,7 +86,7 @@ class BotPool:
         worker = self.idle.get()
         began = time.perf_counter()
         try:
-            return worker.ask(job, self.seconds)
+            return worker.choice(job, self.seconds)
         finally:
             self.measures.bot_seconds.observe(time.perf_counter() - began)
             self.idle.put(worker)

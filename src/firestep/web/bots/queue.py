@@ -19,6 +19,7 @@ from firestep.web.bots.worker import AnyJob, DrawJob, HintJob, Job, OutlookJob
 from firestep.web.infra.logs import log
 from firestep.web.infra.mailboxes import Mailbox, open_mailbox
 from firestep.web.infra.measures import Measures
+from firestep.web.infra.worker_process import WorkerFailed
 
 JOBS = "bots"
 RETRY_AFTER = 2.0
@@ -206,12 +207,12 @@ class QueueWorkers:
 
 def prepare(worker: Worker) -> None:
     """Start the process before the time of the bot counts; if that fails, thinking will say so."""
-    with contextlib.suppress(BotFailed):
+    with contextlib.suppress(WorkerFailed):
         worker.ready()
 
 
 def think(worker: Worker, asked: Asked) -> Said:
     try:
-        return Said(asked.id, worker.ask(decoded(asked), asked.seconds), succeeded=True)
+        return Said(asked.id, worker.choice(decoded(asked), asked.seconds), succeeded=True)
     except (BotFailed, msgspec.MsgspecError, KeyError) as error:
         return Said(asked.id, str(error))

@@ -14,8 +14,8 @@ from firestep.bots import Bot, ask_bot, load_bot
 from firestep.games import load_with
 from firestep.kernel import AnyGame, Position, read_position, write_position
 from firestep.kernel.packs import GivenPack, is_owner_name
+from firestep.web.infra.worker_process import READY
 
-READY = "ready"
 ACCEPT, DECLINE = "accept", "decline"
 HOPELESS, PLAYS_ON = "hopeless", "plays-on"
 MOST_PACKS = 32

@@ -7,18 +7,14 @@ import contextlib
 import os
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
+from firestep.web.infra.worker_process import WorkerFailed, WorkerProcess
 from firestep.web.pictures.jobs import Job, TitleLooks
-from firestep.web.pictures.worker import READY, work
+from firestep.web.pictures.worker import work
 
-SPAWN = get_context("spawn")
-START_SECONDS = 60.0
 SECONDS = 40.0
 """How long one picture may take."""
 IDLE_SECONDS = 300.0
@@ -34,61 +30,13 @@ LOOK_OF_PICTURES = "1"
 logger = log("pictures")
 
 
-class DrawingFailed(Exception):
-    """A picture could not be drawn, or not in time."""
-
-
-class Draughtsman:
-    """The process and the pipe to it; started when it is first needed."""
-
-    def __init__(self, looks: TitleLooks) -> None:
-        self.looks = looks
-        self.process: BaseProcess | None = None
-        self.pipe: Connection | None = None
-
-    def draw(self, job: Job) -> bytes:
-        """Runs in a thread, one at a time."""
-        try:
-            pipe = self.ready()
-            pipe.send(job)
-            if not pipe.poll(SECONDS):
-                raise DrawingFailed("out of time")
-            succeeded, reply = pipe.recv()
-        except (EOFError, OSError, DrawingFailed) as error:
-            self.stop()
-            raise DrawingFailed(str(error)) from error
-        if not succeeded:
-            raise DrawingFailed(reply.decode())
-        return bytes(reply)
-
-    def ready(self) -> Connection:
-        if self.pipe is not None and self.process is not None and self.process.is_alive():
-            return self.pipe
-        self.stop()
-        self.pipe, other = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=work, args=(other, self.looks), daemon=True)
-        self.process.start()
-        other.close()
-        if not self.pipe.poll(START_SECONDS) or self.pipe.recv() != READY:
-            raise DrawingFailed("the process does not start")
-        return self.pipe
-
-    def stop(self) -> None:
-        if self.pipe is not None:
-            self.pipe.close()
-        if self.process is not None and self.process.is_alive():
-            self.process.kill()
-            self.process.join(5)
-        self.pipe = self.process = None
-
-
 class PictureDesk:
     """Draws pictures one after the other; the same picture only once."""
 
     def __init__(self, folder: Path, looks: TitleLooks | None = None, most_bytes: int = MOST_BYTES) -> None:
         self.folder = folder
         self.most_bytes = most_bytes
-        self.draughtsman = Draughtsman(looks or TitleLooks())
+        self.draughtsman = WorkerProcess(work, looks or TitleLooks())
         self.turn = asyncio.Lock()
         self.under_way: dict[str, asyncio.Task[bytes]] = {}
         self.made = 0
@@ -127,8 +75,8 @@ class PictureDesk:
             if self.idle is not None:
                 self.idle.cancel()
             try:
-                picture = await asyncio.to_thread(self.draughtsman.draw, job)
-            except DrawingFailed as error:
+                picture: bytes = await asyncio.to_thread(self.draughtsman.ask, job, SECONDS)
+            except WorkerFailed as error:
                 logger.error("a picture cannot be drawn", error=str(error))
                 raise ApiError(503, "busy") from error
             finally:

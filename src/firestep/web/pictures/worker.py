@@ -6,9 +6,8 @@ import signal
 from multiprocessing.connection import Connection
 
 from firestep.pictures.look import Look
+from firestep.web.infra.worker_process import READY
 from firestep.web.pictures.jobs import Job, TitleLooks
-
-READY = "ready"
 
 
 def work(pipe: Connection, looks: TitleLooks) -> None:
@@ -24,4 +23,4 @@ def work(pipe: Connection, looks: TitleLooks) -> None:
         try:
             pipe.send((True, job.draw(look)))
         except Exception as error:
-            pipe.send((False, repr(error).encode()))
+            pipe.send((False, repr(error)))

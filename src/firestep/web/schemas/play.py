@@ -119,6 +119,8 @@ class Told:
     more: bool = False
     fresh: bool = False
     """Whether the viewer has not chosen anything since."""
+    seen: int | None = None
+    """With the last turn: the last entry that the viewer's account has seen from this seat, on whatever device."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,13 @@ class ChoiceResponse:
     number: int
     receipt: str
     news: News | None = None
+
+
+class TableSeenRequest(Struct):
+    """Up to which entry one of my seats has seen the table."""
+
+    seat: SeatName
+    number: Number
 
 
 class DiaryPage(Struct):

@@ -11,6 +11,8 @@ from firestep.kernel.options import option_text
 from firestep.kernel.packs import packs_of
 from firestep.kernel.replay import option_lines
 from firestep.store import BOT, HUMAN, OPEN, TOURNAMENT, KeyUsed, SeatRow, TableRow, TableState, TableTerms, User
+from firestep.store.journal import have_accounts
+from firestep.store.tables import NotWanted
 from firestep.table import ClockSetting, require_pair
 from firestep.table.clock import SLOW
 from firestep.web.catalogue.bots import strongest_bot
@@ -124,7 +126,10 @@ async def open_table(
     prepared = None if is_open else seating.begin(table, row.seats, CommandResult(), None, start)
     stored, lines = (row, ()) if prepared is None else (prepared.change.after, prepared.change.lines)
     try:
-        await service.store.tables.create(stored, lines, submission.stored(submission.user, result))
+        key = submission.stored(submission.user, result)
+        await service.store.tables.create(stored, lines, key, is_wanted=have_accounts({submission.user}))
+    except NotWanted:
+        raise ApiError(401, "sign-in") from None
     except KeyUsed:
         known = await service.known_result(submission.user, submission)
         if known is None:

@@ -100,6 +100,7 @@ async def about_person(store: Store, user: User) -> dict[str, object]:
             "reports": [without(asdict(each), "user") for each in await store.reports.by_user(user.id)],
         },
         "notes": rows_of(await store.table_notes.of_user(user.id)),
+        "seen": rows_of(await store.table_seen.of_user(user.id)),
         "chat": [
             {"table": table, "at": at, "text": text}
             for table, at, text in await store.tables.chat_of_user(user.id)

@@ -15,7 +15,10 @@ import msgspec
 
 from firestep.kernel import Player
 from firestep.store import BOT, HUMAN, KeyUsed, SeatRow, TableRow, TableState
+from firestep.store.journal import have_accounts
+from firestep.store.tables import NotWanted
 from firestep.table import GameScore, swapped_seats
+from firestep.web.catalogue.bots import strongest_bot
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
 from firestep.web.infra.timestamps import now_ms
@@ -62,6 +65,10 @@ class PairMonitor:
             table = await self.service.get(table_id)
             while table.state.pair_due and table.pair is not None:
                 await (tell_first if table.pair.first else begin_second)(self.service, table, table.pair)
+        except NotWanted:
+            self.service.forget(
+                [table_id]
+            )  # an account was deleted meanwhile: read again who sits there, and try again
         except ApiError as error:
             logger.warning("a pair cannot be settled", table=table_id, error=error.code)
         except Exception:
@@ -86,6 +93,7 @@ async def begin_second(service: TableService, table: LiveTable, pair: PairTerms)
 
 
 async def make_second(service: TableService, table: LiveTable, pair: PairTerms, second: str) -> None:
+    """Raises `NotWanted` if somebody who is to sit there has no account any more."""
     row = TableRow(
         replace(
             table.row.terms,
@@ -105,8 +113,9 @@ async def make_second(service: TableService, table: LiveTable, pair: PairTerms, 
     )
     made = LiveTable(row, table.game, service.catalogue, None)
     prepared = seating.begin(made, row.seats, CommandResult(), None, table.setup)
+    wanted = have_accounts({seat.user for seat in row.seats if seat.user})
     try:
-        await service.store.tables.create(prepared.change.after, prepared.change.lines, None)
+        await service.store.tables.create(prepared.change.after, prepared.change.lines, None, is_wanted=wanted)
     except KeyUsed:
         return  # Another process was faster.
     made.apply(prepared)
@@ -125,12 +134,19 @@ def record_players(table: LiveTable) -> list[Player]:
 
 
 def second_seats(table: LiveTable) -> tuple[SeatRow, ...]:
-    """Everybody has the seat of their opponent; who was replaced by a bot on the way plays again."""
+    """Everybody has the seat of their opponent; who was replaced by a bot on the way plays again.
+
+    For an account that was deleted a bot plays, as in a game that runs.
+    """
     others = swapped_seats(table.game, table.setup)
-    players = record_players(table)
+    sitters, players = table.row.seats, record_players(table)
+    bot = strongest_bot(table.game.id)
+    found = [(seat, sitters[others[seat.place]], players[others[seat.place]]) for seat in sitters]
     return tuple(
-        second_seat(seat, table.row.seats[others[seat.place]], players[others[seat.place]], table.state.closing)
-        for seat in table.row.seats
+        SeatRow(seat.place, seat.name, BOT, None, bot, bot)
+        if player.kind == HUMAN and sitter.user is None
+        else second_seat(seat, sitter, player, table.state.closing)
+        for seat, sitter, player in found
     )
 
 

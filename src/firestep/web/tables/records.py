@@ -8,6 +8,8 @@ from dataclasses import replace
 
 from firestep.kernel import RecordError, read_record
 from firestep.store import BOT, OVER, KeyUsed, SeatRow, TableRow, TableState, User
+from firestep.store.journal import have_accounts
+from firestep.store.tables import NotWanted
 from firestep.table import ClockSetting
 from firestep.table.draft import closing_lines
 from firestep.web.checks.desk import CheckDesk, game_line
@@ -49,7 +51,11 @@ async def import_record(service: TableService, desk: CheckDesk, user: User, text
     table, lines = await asyncio.to_thread(table_of_record, service, user, text, [each for _, each in snapshots])
     stored = submission.stored(user.id, CommandResult(table=table.id))
     try:
-        await service.store.tables.create(table.row, list(enumerate(lines, 1)), stored, snapshots)
+        await service.store.tables.create(
+            table.row, list(enumerate(lines, 1)), stored, snapshots, have_accounts({user.id})
+        )
+    except NotWanted:
+        raise ApiError(401, "sign-in") from None
     except KeyUsed:
         known = await service.known_result(user.id, submission)
         if known is None:

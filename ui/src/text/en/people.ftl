@@ -202,15 +202,15 @@ watch-result = Result
 watch-won-by = Won: { $side }
 watch-draw = Drawn
 watch-length = Length
-watch-short = Up to 200 entries
-watch-medium = 201 to 1,000 entries
-watch-long = More than 1,000 entries
+watch-short = Up to 200 moves
+watch-medium = 201 to 1,000 moves
+watch-long = More than 1,000 moves
 watch-upset = Upsets
 watch-upset-help = Rated games won by the player with the lower rating.
 watch-upset-by = Upset: { $points } points behind
 watch-lines = { $count ->
-    [one] one entry
-   *[other] { $count } entries
+    [one] one move
+   *[other] { $count } moves
 }
 watch-none = No game is like that.
 watch-none-over = No public game has been finished here yet.

@@ -1,6 +1,8 @@
 
 # The turn of others
 telling = Their turn
+telling-since = Since you last looked
+flag-earlier = Earlier
 telling-again = Again from the start
 telling-skip = Skip to my turn
 telling-skip-question = Skip to the question

@@ -205,16 +205,16 @@ watch-result = Résultat
 watch-won-by = Victoire : { $side }
 watch-draw = Partie nulle
 watch-length = Longueur
-watch-short = 200 entrées au plus
-watch-medium = De 201 à 1 000 entrées
-watch-long = Plus de 1 000 entrées
+watch-short = 200 coups au plus
+watch-medium = De 201 à 1 000 coups
+watch-long = Plus de 1 000 coups
 watch-upset = Surprises
 watch-upset-help = Les parties classées gagnées par le joueur le moins bien classé.
 watch-upset-by = Surprise : { $points } points de retard
 watch-lines = { $count ->
-    [0] aucune entrée
-    [one] { $count } entrée
-   *[other] { $count } entrées
+    [0] aucun coup
+    [one] { $count } coup
+   *[other] { $count } coups
 }
 watch-none = Aucune partie ne correspond.
 watch-none-over = Aucune partie publique n’a encore été terminée ici.

@@ -1,6 +1,8 @@
 
 # Le tour des autres
 telling = Leur tour
+telling-since = Depuis votre dernière visite
+flag-earlier = Plus tôt
 telling-again = Revoir depuis le début
 telling-skip = Passer à mon tour
 telling-skip-question = Passer à la question

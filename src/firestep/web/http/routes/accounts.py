@@ -13,7 +13,7 @@ from litestar.params import JSONBody
 from firestep.kernel.record import is_player_name
 from firestep.store import NameTaken, folded
 from firestep.store import User as UserRow
-from firestep.web.catalogue.texts import NAME_OF_A_GUEST
+from firestep.web.catalogue.texts import NAME_OF_A_GUEST, player_name
 from firestep.web.errors import ApiError
 from firestep.web.http.middleware import cookies
 from firestep.web.http.rate_limits import ACCOUNT_PASSWORD, GUEST, PASSWORD, RESET_MAIL
@@ -63,7 +63,7 @@ async def me(request: Request) -> Response[Me]:
         for each in services.catalogue.languages
     ]
     server = ServerInfo(services.settings.name, VERSION, services.mailer.is_configured)
-    found = Me(user_info(user), names, server)
+    found = Me(None if user is None else user_info(request, user), names, server)
     if user is not None and not is_program(request):
         found.email = user.email or ""
         found.email_waiting = "" if user.is_guest else await services.store.mail_addresses.waiting(user.id)
@@ -182,7 +182,7 @@ async def change_me(request: Request, data: JSONBody[ChangeMe]) -> Response[User
     if data.password is not None:
         return await signed_in(request, changed, 200)
     services.user_changed(user.id)
-    return Response(User(changed.id, changed.name, changed.is_guest), headers=NO_STORE)
+    return Response(user_info(request, changed), headers=NO_STORE)
 
 
 def wanted_changes(request: Request, user: UserRow, data: ChangeMe) -> tuple[UserRow, list[str]]:
@@ -266,12 +266,13 @@ async def signed_in(request: Request, user: UserRow, status: int) -> Response[Us
     services = services_of(request)
     cookie = session_cookie(request, await services.sessions.start(user))
     services.user_changed(user.id)
-    found = User(user.id, user.name, user.is_guest)
-    return Response(found, status_code=status, headers=NO_STORE, cookies=[cookie])
+    return Response(user_info(request, user), status_code=status, headers=NO_STORE, cookies=[cookie])
 
 
-def user_info(user: UserRow | None) -> User | None:
-    return None if user is None else User(user.id, user.name, user.is_guest)
+def user_info(request: Request, user: UserRow) -> User:
+    """A guest whom the server has named is called a guest in the reader's language."""
+    speaker = services_of(request).catalogue.speaker(None, language(request))
+    return User(user.id, player_name(user.name, speaker) if user.is_guest else user.name, user.is_guest)
 
 
 def new_id() -> str:

@@ -6,17 +6,27 @@ import asyncio
 from dataclasses import replace
 from typing import Annotated
 
-from litestar import Response, get
-from litestar.params import FromPath, FromQuery, Parameter
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from firestep.scene import Scene
+from firestep.store import User
+from firestep.store.table_seen import Seen
 from firestep.web.errors import ApiError
-from firestep.web.http.requests import Request, optional_user, services_of, table_to_read, viewer
+from firestep.web.http.requests import (
+    Request,
+    optional_user,
+    own_seat,
+    require_user,
+    services_of,
+    table_to_read,
+    viewer,
+)
 from firestep.web.http.responses import cached_response, json_response
 from firestep.web.http.services import VERSION
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.fields import HIGHEST
-from firestep.web.schemas.play import News, Told
+from firestep.web.schemas.play import News, TableSeenRequest, Told
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.spectators import active_when_seen, is_late, late_revision, seen_until
 from firestep.web.tables.view_cache import Viewer
@@ -129,7 +139,27 @@ async def told(
     if base is None:
         raise ApiError(404, "unknown")
     found = told_after(table, events, base, span, seen_by, frames, until, active)
+    if after is None:
+        found = replace(found, seen=await seen_before(request, table, user, seen_by.place))
     return json_response(request, found, cache="no-store")
 
 
-HANDLERS = [scene, news, told]
+async def seen_before(request: Request, table: LiveTable, user: User | None, place: int | None) -> int | None:
+    """The last entry that an account has seen from its seat; browsers of guests remember it themselves."""
+    if user is None or user.is_guest or place is None:
+        return None
+    return await services_of(request).store.table_seen.number(user.id, table.id, place)
+
+
+@post("/api/tables/{table_id:str}/seen", status_code=204)
+async def see(request: Request, table_id: FromPath[str], data: JSONBody[TableSeenRequest]) -> None:
+    """I have seen the table up to an entry from one of my seats: on another device, catching up begins there."""
+    user = await require_user(request)
+    table = await table_to_read(request, table_id)
+    seat = own_seat(table, user, data.seat)
+    if not user.is_guest:
+        seen = Seen(user.id, table.id, seat.place, min(data.number, table.number), now_ms())
+        await services_of(request).store.table_seen.note(seen)
+
+
+HANDLERS = [scene, news, told, see]

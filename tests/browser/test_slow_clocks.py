@@ -1,0 +1,77 @@
+"""A slow game by clicks: a pause that both want, a vacation, and a win that is claimed when the other's time is up."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from browser.fixtures import Visitors
+from browser.player import Player
+from browser.test_people import register
+from sample_game import SAMPLE_GAME
+
+DAY_MS = 86_400_000
+LOOK_AWAY = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def at_a_table(ann: Player, bob: Player, key: str, **clock: Any) -> str:
+    """A slow game of both, open on both screens."""
+    scenario = ann.page.request.get(f"/api/games/{SAMPLE_GAME}").json()["scenarios"][0]
+    first, second = [seat["id"] for seat in scenario["seats"]][:2]
+    wanted = {"game": SAMPLE_GAME, "scenario": scenario["id"], "seats": {first: {"kind": "me"}}}
+    made = ann.post("/api/tables", key=key * 16, **wanted, clock={"kind": "slow", **clock})
+    table = str(made["table"])
+    bob.post(f"/api/tables/{table}/join", seat=second, invitation=made["invitation"], key=key * 16)
+    for each in (ann, bob):
+        each.open(f"/tables/{table}").wait_for_table()
+    return table
+
+
+def click_in_menu(player: Player, name: str | re.Pattern[str]) -> None:
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+
+def states(player: Player, text: str) -> Locator:
+    """What the cards of the seats say about their clocks."""
+    return player.page.locator(".seat .state", has_text=text)
+
+
+def test_a_pause_a_vacation_and_a_claim_by_clicks(visit: Visitors) -> None:
+    ann, bob = visit(), visit()
+    register(ann), register(bob)
+    table = at_a_table(ann, bob, "d", base_ms=DAY_MS, vacation_days=7)
+
+    click_in_menu(ann, "Propose a pause")
+    bob.page.get_by_role("button", name="Accept").click()
+    for each in (ann, bob):
+        expect(states(each, "paused").first).to_be_visible()
+    click_in_menu(bob, "End the pause")
+    expect(states(ann, "paused")).to_have_count(0)
+
+    click_in_menu(bob, re.compile("Stop my clock"))
+    expect(states(ann, "on vacation").first).to_be_visible()
+    click_in_menu(bob, "Back from vacation")
+    expect(states(ann, "on vacation")).to_have_count(0)
+
+    # Who looks away says how far the table was seen, so that another device goes on from there.
+    number = bob.scene()["number"]
+    with bob.page.expect_response("**/seen?*") as told:
+        bob.page.evaluate(LOOK_AWAY)
+    assert told.value.status == 204
+    assert bob.page.request.get(f"/api/tables/{table}/told", params={"frames": "false"}).json()["seen"] == number
+
+    at_a_table(ann, bob, "e", base_ms=1000, at_zero="claim")
+    for each in (ann, bob):
+        expect(states(each, "time is up").first).to_be_visible()
+    scene = ann.scene()
+    late = next(seat["id"] for seat in scene["seats"] if seat["clock"].get("up"))
+    other = bob if late in scene["my_seats"] else ann
+    click_in_menu(other, "Claim the win")
+    expect(other.page.locator("section.result .caps")).to_have_text("Victory")
+    assert late not in other.scene()["result"]["winners"]
