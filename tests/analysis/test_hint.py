@@ -9,10 +9,9 @@ import pytest
 from analysis.toys import expert_of
 from bots.search.ridge import CLIMB, HEAVY, RED, RIDGE, SHELL, STRONG, WAIT, WEAK, RidgePlanner, dealt
 from firestep.analysis import is_judged
-from firestep.analysis.expert import analyst, expert
 from firestep.analysis.hint import Hint, hint, hint_by, told_reasons
 from firestep.bots import bot
-from firestep.bots.search import Horizon, Limits
+from firestep.bots.search import Limits
 from firestep.games import game, titles
 from firestep.kernel import CHANCE, ChanceQuestion, Position
 from firestep.text import Speaker, languages, texts_of
@@ -98,11 +97,3 @@ def test_a_hint_is_legal_and_the_same_whatever_is_hidden(game_id: str) -> None:
                 reasons += len(told_reasons(advice.reasons, speaker))
     has_texts = any(key.startswith("feature-") for key in texts_of(titles().title(game_id).package, "en").keys)
     assert (reasons > 0) == has_texts
-
-
-@pytest.mark.parametrize("game_id", ["great-war", "trench-club"])
-def test_hints_of_a_captain_see_the_reply_and_its_analysis_ends_with_the_turn(game_id: str) -> None:
-    """What looks good before the reply is often lost in it; an analysis has too many choices to see it each time."""
-    assert expert(game_id, "captain").horizon == Horizon(2)
-    assert analyst(game_id, "captain").horizon == Horizon(1)
-    assert analyst(game_id, "general").horizon == expert(game_id, "general").horizon == Horizon(2)

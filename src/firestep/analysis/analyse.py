@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from firestep.analysis.course import Course, course_of
-from firestep.analysis.expert import Expert, analyst
+from firestep.analysis.expert import Expert, expert
 from firestep.analysis.forward import forward
 from firestep.analysis.outlook import Chances, Outlook, chances_at_the_end
 from firestep.analysis.report import (
@@ -41,7 +41,7 @@ def analyse(
     """Analyse the record of a finished match; raises `RecordError`, `NotFinished` or `NotJudged`."""
     record = read_record(text)
     title = game(record.game)
-    return analyse_with(title, record, text, analyst(record.game, level), evaluations, progress)
+    return analyse_with(title, record, text, expert(record.game, level), evaluations, progress)
 
 
 def analyse_with(

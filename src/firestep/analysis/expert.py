@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from firestep.bots import bot, bots_for
 from firestep.bots.search import Horizon, Limits, Planner, Searcher
@@ -11,8 +11,6 @@ from firestep.games import titles
 
 LEVELS = ("captain", "general")
 """The levels that can judge: those that plan."""
-ANALYSED = {"captain": Horizon(1), "general": Horizon(2)}
-"""By level: how far an analysis looks. It compares hundreds of choices, so that of a captain ends with the turn."""
 
 
 class NotJudged(LookupError):
@@ -48,11 +46,6 @@ def expert(game_id: str, level: str) -> Expert:
     if not isinstance(player, Searcher):
         raise NotJudged(game_id)
     return Expert(level, player.planner, player.horizon)
-
-
-def analyst(game_id: str, level: str) -> Expert:
-    """The judge of whole matches of a title; raises `NotJudged` if the title has none."""
-    return replace(expert(game_id, level), horizon=ANALYSED[level])
 
 
 def value_of(game_id: str) -> tuple[Judge, Value]:

@@ -1,4 +1,4 @@
-"""The captain and the general: both plan with the learned value after the enemy's reply, the general for longer."""
+"""The captain and the general: both plan with the learned value, the general after the enemy's reply and for longer."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ CAPTAIN, GENERAL = Limits(seconds=0.5), Limits(seconds=2.0)
 
 
 class Captain(Searcher):
-    """Judges its own turn after the enemy's reply: what looks good before it is often lost in it."""
+    """Judges its own turn by where it leads."""
 
     def __init__(self, limits: Limits = CAPTAIN) -> None:
-        super().__init__(TrenchClubPlanner(shipped_value(JUDGE)), limits, Horizon(2))
+        super().__init__(TrenchClubPlanner(shipped_value(JUDGE)), limits, Horizon(1))
 
 
 class General(Searcher):
-    """The same with more time."""
+    """Judges its own turn after the enemy's reply."""
 
     def __init__(self, limits: Limits = GENERAL) -> None:
         super().__init__(TrenchClubPlanner(shipped_value(JUDGE)), limits, Horizon(2))
