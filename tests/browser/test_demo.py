@@ -83,7 +83,7 @@ def test_points_links_and_a_reaction(visit: Visitors) -> None:
     player = demo(visit, "points")
     board = player.page.locator("svg.board.kind-points")
     expect(board).to_be_visible()
-    assert board.locator(".link").count() >= 1
+    assert player.page.locator(".terrain .link").count() >= 1
 
     counter(player, "g1")
     player.press(board.locator('[data-touch="place:liege"]'))

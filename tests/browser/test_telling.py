@@ -37,7 +37,7 @@ def test_whoever_comes_back_is_told_what_happened_from_its_first_event(visit: Vi
     assert int(player.page.locator(".table").get_attribute("data-number") or 0) < now
     expect(player.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(player.page.locator(".strip li.next b")).to_have_count(0)
-    expect(player.page.locator(".seat.active:not(.me)")).to_have_count(1)
+    expect(player.page.locator(".seat.me.active")).to_have_count(0)
     expect(player.page.locator(".seat .thinks")).to_have_count(0)
     expect(player.page.locator('svg.board [role="button"]')).to_have_count(0)
 

@@ -198,3 +198,24 @@ describe("the line of time", () => {
     expect(spacedIcons(marks, 100, 2)).toEqual([{ at: 10, symbol: "a" }, { at: 12, symbol: "b" }, { at: 100, symbol: "a" }]);
   });
 });
+
+describe("what stays the same from one scene to the next", () => {
+  it("is the same placement, so that only what moved is rendered again", () => {
+    const [one, two] = [piece("1"), piece("2", { place: "b" })];
+    const before = placements(board, scene([one, two]));
+    const after = placements(board, scene([one, { ...two, done: true }], { number: 2 }));
+    const of = (placed: typeof before, id: string) => placed.find((each) => each.piece.id === id);
+    expect(of(after, "1")).toBe(of(before, "1"));
+    expect(of(after, "2")).not.toBe(of(before, "2"));
+  });
+
+  it("is the same line of the diary when a line is added above it, and every line is itself", () => {
+    const line = (text: string) => ({ number: 1, text });
+    const group = (texts: string[]) => [{ id: "g", title: "Turn 1", number: 1, lines: texts.map(line) }];
+    const before = scene([], { diary: group(["moved", "moved"]) });
+    const after = reuseEqualParts(before, scene([], { number: 2, diary: group(["taken", "moved", "moved"]) }));
+    const [, first, second] = after.diary![0]!.lines;
+    expect(before.diary![0]!.lines).toContain(first);
+    expect(first).not.toBe(second); // lines are keys of what is rendered
+  });
+});

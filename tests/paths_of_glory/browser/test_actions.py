@@ -176,7 +176,7 @@ def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visi
     places = table.places()
     assert places.get("fr-army-05") != "sedan"
     assert "sedan" in {place for unit, place in places.items() if unit.startswith("ge-army")}
-    expect(table.page.locator("svg.board .held.side-central")).to_have_count(1)
+    expect(table.page.locator(".terrain .held.side-central")).to_have_count(1)
 
 
 def test_two_bots_play_the_introductory_scenario_to_its_end(visit: Visitors) -> None:
@@ -276,8 +276,8 @@ def test_the_crowded_position_is_drawn_with_every_counter_to_be_read(visit: Visi
         box = table.page.locator(f"svg.board {counter}").first.bounding_box()
         assert box is not None
         assert box["width"] >= 34
-    expect(table.page.locator("svg.board .front-band")).to_have_count(2)
-    assert table.page.locator("svg.board .held.side-central").count() >= 20
+    expect(table.page.locator(".terrain .front-band")).to_have_count(2)
+    assert table.page.locator(".terrain .held.side-central").count() >= 20
     factors = table.page.locator("svg.board .lettering .factors").all_text_contents()
     assert len(factors) == len(standing)
     assert all(re.fullmatch(r"\d-\d-\d", text) for text in factors)
