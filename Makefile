@@ -18,15 +18,17 @@ play: setup client
 
 test: test-ui test-python
 
-# Tests in a browser come last, by themselves; a worker that has finished takes over what another one has left. Hundreds of tests start servers, databases and browsers; on a busy machine
-# one may be late. What failed is told and tried once more, alone, with the machine to itself: it has to pass then.
+# Tests in a browser come last, by themselves; a worker that has finished takes over what another one has left. They wait a
+# quarter of their time, so there is one worker more than processors. On a busy machine a test may be late: what failed
+# is told and tried once more, alone, with the machine to itself: it has to pass then.
 # The last line says what was not run, and how to get what it needs.
 PYTEST := $(V)/python -m pytest --ignore tests/packaging
+BROWSERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 IN_BROWSER := $(wildcard tests/browser tests/*/browser)
 test-python: setup client
 	-@$(V)/python tools/find_browser.py --get
 	$(PYTEST) -n auto --dist loadgroup -m "not browser" || $(PYTEST) --last-failed --last-failed-no-failures none -m "not browser"
-	$(PYTEST) $(IN_BROWSER) -n auto --dist worksteal -m browser || $(PYTEST) $(IN_BROWSER) --last-failed --last-failed-no-failures none -m browser
+	$(PYTEST) $(IN_BROWSER) -n $(BROWSERS) --dist worksteal -m browser || $(PYTEST) $(IN_BROWSER) --last-failed --last-failed-no-failures none -m browser
 
 # Which lines no test reaches. Slower than the tests alone; `make mutate` says more.
 coverage: setup client

@@ -48,13 +48,6 @@ CLIENT = Path(os.environ.get("FIRESTEP_STATIC", ROOT / "src" / "firestep" / "web
 SLOWER = float(os.environ.get("FIRESTEP_SLOWER", "1"))
 """Run the pages as on a machine this many times slower: shows what only works on a fast one."""
 SVELTE_WARNING = "svelte.dev/e/"
-NO_GROUND = """addEventListener("DOMContentLoaded", () => {
-  const style = document.createElement("style");
-  style.textContent = "svg.board .layer, svg.board .links { visibility: hidden }";
-  document.head.append(style);
-});"""
-"""Woods, rivers and roads are not painted: without a graphics card that is three quarters of the page's processor time,
-at every touch. They cannot be touched either way."""
 expect.set_options(timeout=PATIENCE)
 FAILED = pytest.StashKey[bool]()
 
@@ -116,14 +109,8 @@ class Visitors:
         self.errors: list[str] = []
 
     def __call__(
-        self,
-        width: int = 1440,
-        height: int = 900,
-        still: bool = True,
-        ground: bool = False,
-        **settings: Unpack[Settings],
+        self, width: int = 1440, height: int = 900, still: bool = True, **settings: Unpack[Settings]
     ) -> Player:
-        """A new player. Without its ground the board has places, pieces and marks on blank paper (`NO_GROUND`)."""
         chosen: Settings = {"locale": "en-GB", **settings}
         context = self.chromium.new_context(
             base_url=self.server.address,
@@ -132,8 +119,6 @@ class Visitors:
             **chosen,
         )
         context.set_default_timeout(PATIENCE)
-        if not ground:
-            context.add_init_script(NO_GROUND)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
