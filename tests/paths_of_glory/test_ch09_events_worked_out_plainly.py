@@ -255,8 +255,8 @@ def by_reinforcement(plain: Plain, name: str) -> str:
     if position.turn == 1 or position.reinforced >> Nation[nation.upper()] & 1:
         return "9.5.3.1"
     if name in AMERICANS:
-        if not americans_come(position):
-            return "16.3.4"
+        if clause := why_no_americans(position):
+            return clause
     elif not at_war(position, nation) or (name in ON_TURKISH_GROUND and not at_war(position, "tu")):
         return "9.5.3.1"
     if name == "ap-31" and card(position, "ap-30") and not position.rules.deluxe:
@@ -268,10 +268,11 @@ def by_reinforcement(plain: Plain, name: str) -> str:
     return "" if there_is_room(plain, brings) else "9.5.3.1"
 
 
-def americans_come(position: PathsPosition) -> bool:
+def why_no_americans(position: PathsPosition) -> str:
     waits = position.rules.over_there_delay and position.turn <= position.over_there_turn
-    sunk = card(position, "cp-36") and not card(position, "ap-52")
-    return card(position, "ap-55") and not waits and not sunk
+    if not card(position, "ap-55") or waits:
+        return "16.3.4"
+    return "card CP-36" if card(position, "cp-36") and not card(position, "ap-52") else ""
 
 
 def there_is_room(plain: Plain, brings: list[int]) -> bool:
