@@ -77,6 +77,15 @@ class Painter:
         mouse.up()
         self.settled()
 
+    def rub(self, one: str, other: str) -> None:
+        """Erase two places with two fingers."""
+        fingers = self.page.context.new_cdp_session(self.page)
+        points = [self.player.middle(self.place(name)) for name in (one, other)]
+        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        for kind, held in (("touchStart", touches[:1]), ("touchStart", touches), ("touchEnd", [])):
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": held})
+        self.settled()
+
     def press(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).click()
 

@@ -27,7 +27,11 @@ def test_a_battle_is_drawn_by_clicks_tried_against_a_bot_and_replayed(visit: Vis
         for where in places:
             painter.take_tool(f"unit:{code}")
             painter.click(where)
-    expect(page.locator(".board .shaker")).to_have_count(8)
+    expect(painter.pieces).to_have_count(8)
+    painter.rub("h4", "h5")
+    expect(painter.pieces).to_have_count(6)
+    painter.undo()
+    expect(painter.pieces).to_have_count(8)
     painter.take_tool("objective:")
     painter.drag("c5", "c6")
     expect(page.locator(".faults li")).to_have_count(0)

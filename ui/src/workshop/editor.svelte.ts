@@ -21,6 +21,7 @@ export class Editor {
   /** Places under the pointer in the stroke that is being made. */
   stroke = $state.raw<string[]>([]);
   erasing = $state(false);
+  #finished: string[] = [];
   busy = $state(false);
   error = $state("");
   /** A mirror image that is not decided on yet. */
@@ -160,10 +161,18 @@ export class Editor {
     if (this.stroke.length > 0 && !this.stroke.includes(place)) this.stroke = this.current?.single && !this.erasing ? [place] : [...this.stroke, place];
   }
 
+  /** A second finger on the board: what both go over is erased. */
+  rub(place: string): void {
+    if (this.stroke.length === 0) return;
+    this.erasing = true;
+    this.over(place);
+  }
+
   finish(): void {
     const places = this.stroke;
     const erasing = this.erasing;
-    if (places.length === 0) return;
+    if (places.length === 0 || places === this.#finished) return; // the second finger leaves too
+    this.#finished = places;
     this.place = places.at(-1)!;
     const edit: Edit = erasing ? { kind: "erase", places } : { kind: "paint", tool: this.tool, places };
     void this.edit(edit).then(() => (this.stroke = this.stroke === places ? [] : this.stroke));
