@@ -8,14 +8,10 @@ from xml.etree import ElementTree
 
 import firestep.analysis
 from analysis.golden import STORED, golden_file, record_of
-from firestep.analysis import analyse
 from firestep.analysis.report import from_json
 from firestep.analysis.words import PACKAGE
 from firestep.cli.analysing import chart_of, report_of
 from firestep.cli.main import main
-from firestep.cli.walk import Walk
-from firestep.games import game
-from firestep.kernel import Entry
 from firestep.text import languages, texts_of
 
 SAID = re.compile(r"""["'](analysis-[a-z-]+)["']""")
@@ -38,23 +34,6 @@ def test_every_text_exists_in_every_language_and_is_used() -> None:
         assert {key: other.phrases[key].arguments - {"many"} for key in other.keys} == {
             key: first.phrases[key].arguments for key in first.keys
         }
-
-
-def test_after_bids_players_are_called_by_the_side_they_got() -> None:
-    title = game("paths-of-glory")
-    walk = Walk(title, title.setup("limited-war", {"bidding": True}), "bids")
-    walk.go_on(6)
-    first, second = title.seats(walk.position.setup)
-    record = walk.record
-    record.entries.append(Entry(len(record.entries) + 1, "table", f"resign {first}"))
-    record.ending = f"win {second} resignation"
-    text = record.write()
-
-    lines = "\n".join(report_of(analyse(text, "captain", evaluations=1), text, "en").lines())
-
-    assert "first player" not in lines
-    assert "Central Powers" in lines
-    assert "Allies" in lines
 
 
 def test_the_report_has_the_worst_mistake_in_words() -> None:

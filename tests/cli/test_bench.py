@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from firestep.cli import bench_bots
 from firestep.games import titles
+from sample_game import SAMPLE_GAME
 
 if TYPE_CHECKING:
     import pytest
@@ -42,11 +43,11 @@ def test_bench_of_bots_measures_values_and_plans(run: Run, monkeypatch: pytest.M
     for name, few in (("POSITIONS", 8), ("FORKS", 1), ("GAMES", 1), ("EVALUATIONS", 4), ("LONGEST", 400)):
         monkeypatch.setattr(bench_bots, name, few)
 
-    ran = run("bench", "trench-club", "--bots", "--json", "--rounds", 1)
+    ran = run("bench", SAMPLE_GAME, "--bots", "--json", "--rounds", 1)
 
     assert ran.code == 0
     (measured,) = ran.json["games"]
-    assert measured["game"] == "trench-club"
+    assert measured["game"] == SAMPLE_GAME
     assert min(measured[f"values_{way}"] for way in ("one_by_one", "in_rows", "in_batches")) > 0
     assert {level: rate > 0 for level, rate in measured["evaluations"].items()} == {"captain": True, "general": True}
 
