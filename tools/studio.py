@@ -31,7 +31,8 @@ DRAWN = """async () => {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }"""
-AT_REST = "() => !document.querySelector('.paper.moving, [aria-busy=\"true\"]')"
+AT_REST = """() => !document.querySelector('.paper.moving, [aria-busy="true"]')
+  && [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)"""
 LINGER = """const plain = window.setTimeout;
 window.setTimeout = (act, wait, ...more) => plain(act, wait === 2600 || wait === 4000 ? 600000 : wait, ...more);"""
 """Dice, refusals and notices stay until their picture is taken."""
