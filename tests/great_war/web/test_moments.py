@@ -29,6 +29,10 @@ def told_with_moments(table: LiveTable) -> list[tuple[int, SceneEvent, Moment]]:
     return found
 
 
+def phase_of(moment: Moment) -> str:
+    return next(each.id for each in moment.phases if each.state == "now")
+
+
 def test_the_first_shot_of_a_turn_stands_in_the_battle_phase(monkeypatch: pytest.MonkeyPatch) -> None:
     """The phase begins with a choice that tells nothing."""
     monkeypatch.setattr("firestep.web.views.telling.MOST_FRAMES", 400)
@@ -44,6 +48,15 @@ def test_the_first_shot_of_a_turn_stands_in_the_battle_phase(monkeypatch: pytest
 
     assert len([number for number, _ in shots if number in in_battle]) >= 3
     for number, moment in shots:
-        now = next(each.id for each in moment.phases if each.state == "now")
-        assert (now == "battle") == (number in in_battle)
+        assert (phase_of(moment) == "battle") == (number in in_battle)
         assert moment.acting is not None
+
+
+def test_a_turn_begins_in_its_first_phase() -> None:
+    """The phase of the turn before is not over for the rules until the next one has begun."""
+    table = a_live_table("great-war", "01-opening-action-1")
+    play(table, random.Random(3), 120)
+    begun = [phase_of(moment) for _, event, moment in told_with_moments(table) if event.kind == "turn-began"]
+
+    assert len(begun) >= 2
+    assert set(begun) == {"command"}

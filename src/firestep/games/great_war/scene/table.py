@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firestep import scene as forms
+from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.objectives import medals_of
 from firestep.games.great_war.place_names import date_of, group_names, say_or_default
@@ -43,19 +44,21 @@ def turn(position: GreatWarPosition, speaker: Speaker) -> forms.Turn | None:
 
 
 def phases(position: GreatWarPosition, speaker: Speaker) -> tuple[forms.Phase, ...]:
-    """TRN-01."""
+    """TRN-01. When a turn has just begun, the first of them."""
     if position.turn == 0:
         return ()
+    has_begun = position.command == NO_CARD and position.phase in (Stage.SETUP, Stage.END)
+    now = Stage.COMMAND if has_begun else position.phase
     found = []
     for stage in Stage:
         if stage is Stage.SETUP:
             continue
         name = PHASES[stage]
         label = speaker.say(f"phase-{name}")
-        if stage == position.phase:
+        if stage == now:
             found.append(forms.Phase(name, label, "now"))
         else:
-            found.append(forms.Phase(name, label, "past" if stage < position.phase else "ahead"))
+            found.append(forms.Phase(name, label, "past" if stage < now else "ahead"))
     return tuple(found)
 
 
