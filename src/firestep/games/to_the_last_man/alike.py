@@ -33,15 +33,20 @@ def representatives(position: LastManPosition, units: int) -> list[Unit]:
     return found
 
 
-def same_state(position: LastManPosition, unit: Unit, alike: int) -> int:
-    for state in (
+def states_of(position: LastManPosition) -> tuple[int, ...]:
+    """What units have done or suffered in this turn, each as a set of units."""
+    return (
         position.spent,
         position.shifted,
         position.finished,
         position.from_disputed,
         position.entrenched,
         position.retreated,
-    ):
+    )
+
+
+def same_state(position: LastManPosition, unit: Unit, alike: int) -> int:
+    for state in states_of(position):
         alike &= state if state >> unit & 1 else ~state
     return alike
 

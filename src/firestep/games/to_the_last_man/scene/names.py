@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from firestep.games.to_the_last_man.alike import representatives
+from firestep.games.to_the_last_man.alike import representatives, states_of
 from firestep.games.to_the_last_man.ground import PLACE_NAMES
 from firestep.games.to_the_last_man.notation import UNIT_NAMES
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
@@ -120,15 +120,7 @@ def lot_of(position: LastManPosition, unit: Unit, lots: list[Unit]) -> Unit:
 
 
 def standing(position: LastManPosition, unit: Unit) -> tuple[bool, ...]:
-    states = (
-        position.spent,
-        position.shifted,
-        position.finished,
-        position.from_disputed,
-        position.entrenched,
-        position.retreated,
-    )
-    return (*(bool(state >> unit & 1) for state in states), unit == position.bef)
+    return (*(bool(state >> unit & 1) for state in states_of(position)), unit == position.bef)
 
 
 def alike(position: LastManPosition, unit: Unit) -> list[Unit]:
