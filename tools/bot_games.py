@@ -5,9 +5,9 @@ python tools/bot_games.py FOLDER --sum-up
 
 A match is a title, two bots, the number of games and its share of the time; sides are swapped from game to game, with
 the same dice, and such a pair is also counted as one match by the sum of its scores. A bot is an id, or an id with its
-evaluations instead of its time: `captain@40`. The second bot may be `automa`: the hardest level of the solo game of
-Trench Club. With `every` as the second bot it is no match: bots of all levels meet in set-ups drawn among all
-scenarios and options, and only exceptions count.
+evaluations instead of its time: `captain@40`, or `habits`: the corporal with the habits that were learned. The second
+bot may be `automa`: the hardest level of the solo game of Trench Club. With `every` as the second bot it is no match:
+bots of all levels meet in set-ups drawn among all scenarios and options, and only exceptions count.
 
 Matches take turns by their shares, so that a run that is cut off has something of each. What was played is not played
 again if the folder is the same.
@@ -29,10 +29,12 @@ from time import monotonic, process_time
 from typing import Any, cast
 
 from firestep.bots import Bot, bot, bot_address, bots_for
+from firestep.bots.habits import read_habits
 from firestep.bots.search import Limits
 from firestep.cli.matches import play_out, two_sided_setups, wilson
+from firestep.cli.tuning import judge_of
 from firestep.cli.walk import random_setup
-from firestep.games import game
+from firestep.games import game, titles
 from firestep.kernel import Setup
 from firestep.kernel.game import is_winner
 from firestep.kernel.title import load_address
@@ -40,7 +42,7 @@ from firestep.table import game_score
 
 LIMIT = 60_000
 """Answers after which a game is stopped."""
-AUTOMA, EVERY = "automa", "every"
+AUTOMA, EVERY, HABITS = "automa", "every", "habits"
 TINY = 6
 """Evaluations of the planning bots in games that only look for exceptions."""
 FIRST_GUESS = 5.0
@@ -83,11 +85,19 @@ def read_match(text: str) -> Match:
 
 def player(title: str, name: str) -> Bot:
     """A bot by its id, with evaluations instead of seconds if they are given."""
+    if name == HABITS:
+        return with_learned_habits(title)
     level, _, evaluations = name.partition("@")
     if not evaluations:
         return bot(title, level)
     made = cast(Callable[[Limits], Bot], load_address(bot_address(title, level)))
     return made(Limits(evaluations=int(evaluations)))
+
+
+def with_learned_habits(title: str) -> Bot:
+    """The quick policy of a title with the habits in the package."""
+    judge = judge_of(titles().title(title).judge, title)
+    return judge.led_by(read_habits(judge.habits_file, judge.habits))
 
 
 def play(task: Task) -> dict[str, Any]:

@@ -85,15 +85,25 @@ def told_so_far(reader: DiaryReader, record: Record) -> list[Sentence]:
 
 
 def print_diary(language: str, record: Record) -> None:
-    """The diary of one record as a spectator reads it, with its headings."""
+    """The diary of one record as a spectator reads it, with its headings and without what was undone."""
     told = [each for each in told_so_far(DiaryReader(game(record.game), language), record) if each.viewer != "terminal"]
-    title = ""
+    title, undone = "", undone_lines(record)
     for sentence in told:
+        if sentence.line in undone:
+            continue
         if sentence.kind != "heading":
             print(f"  {sentence.line} {sentence.text}")
         elif sentence.text != title:
             title = sentence.text
             print(f"\n{title}")
+
+
+def undone_lines(record: Record) -> set[int]:
+    undone: set[int] = set()
+    for entry in record.entries:
+        if entry.takes_back_to is not None:
+            undone |= set(range(entry.takes_back_to + 1, entry.number))
+    return undone
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ PLAYED = """async ([table, wanted, kinds, seed]) => {
   const get = async (path) => (await fetch(`/api/tables/${table}/${path}`)).json();
   const pause = (length) => new Promise((done) => setTimeout(done, length));
   let state = seed;
+  let since = null; // what happened before has been seen
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
   for (let step = 0; step < 1500; step += 1) {
     const open = await get("options");
@@ -19,8 +20,10 @@ PLAYED = """async ([table, wanted, kinds, seed]) => {
       await pause(50);
       continue;
     }
+    since ??= open.number;
     const told = await get("told?frames=false");
-    const deeds = told.frames.flatMap((frame) => frame.events).filter((event) => event.by !== open.seat && event.deed);
+    const events = told.frames.flatMap((frame) => frame.events).filter((event) => event.number > since);
+    const deeds = events.filter((event) => event.by !== open.seat && event.deed);
     const enough = deeds.length >= wanted && kinds.every((kind) => deeds.some((event) => event.deed.kind === kind));
     const scene = await get("scene");
     const mine = scene.acting == null || (scene.my_seats ?? []).includes(scene.acting);
@@ -47,12 +50,18 @@ def at_speed(player: Player, speed: str) -> None:
 def come_back(player: Player, wanted: int = 4, kinds: tuple[str, ...] = (), seed: int = 7) -> None:
     """Leave the table until the others have done so much, and open it again."""
     table = player.table
-    player.wait_for_turn()
-    player.open(AWAY)
-    found = player.page.evaluate(PLAYED, [table, wanted, list(kinds), seed])
+    found = played_on(player, wanted, kinds, seed)
     assert found == "told", found
     player.open(f"/tables/{table}")
     player.wait_for_table()
+
+
+def played_on(player: Player, wanted: int, kinds: tuple[str, ...], seed: int) -> str:
+    """Leave the table until the others have done so much ("told"), or the game has ended before ("over")."""
+    table = player.table
+    player.wait_for_turn()
+    player.open(AWAY)
+    return str(player.page.evaluate(PLAYED, [table, wanted, list(kinds), seed]))
 
 
 def shown_step(player: Player) -> tuple[int, int]:

@@ -61,6 +61,17 @@ def test_the_view_stays_while_prompts_change_and_columns_fold(visit: Visitors) -
         expect(page.locator(column)).to_be_visible()
         assert seen(player) == put
 
+    # The rules take room elsewhere. At the edge of the map, which then is in the way, the view comes back too.
+    for _ in range(40):
+        page.keyboard.press("ArrowLeft")
+    put = seen(player)
+    page.get_by_role("button", name="Rules").first.click()
+    expect(page.locator(".reader .rb")).to_be_visible()
+    seen(player)
+    page.keyboard.press("Escape")
+    expect(page.locator(".reader")).to_have_count(0)
+    assert seen(player) == put
+
 
 @pytest.mark.parametrize("game", titles())
 def test_what_was_undone_is_gone_from_the_diary_at_once_and_after_reload(visit: Visitors, game: str) -> None:

@@ -10,6 +10,7 @@ from browser.player import PATIENCE, Player
 from browser.telling import at_speed
 
 STEPS = 60
+TRIES = 3
 HEAR = """() => {
   window.heard = [];
   const listen = (region) => new MutationObserver(() => {
@@ -30,6 +31,18 @@ SAID = """() => {
 }"""
 
 
+def reach_the_list(player: Player) -> bool:
+    """The key of the list; false if the enemy's turn has begun to be told meanwhile, for which there is no list."""
+    for _ in range(TRIES):
+        player.page.keyboard.press("l")
+        if player.page.evaluate("() => document.activeElement.dataset.option !== undefined"):
+            return True
+        player.page.wait_for_timeout(300)
+        if player.page.locator(TOLD).count():
+            return False
+    raise AssertionError("the list has not got the focus")
+
+
 def choose_by_keys(player: Player, nth: int) -> None:
     """One choice: the list by its key, some lines down, Enter; a question for confirmation is answered by Enter too."""
     page, keys = player.page, player.page.keyboard
@@ -38,8 +51,8 @@ def choose_by_keys(player: Player, nth: int) -> None:
     if popover:
         page.locator(".popover-choice [data-do]").first.focus()
     else:
-        keys.press("l")
-        assert page.evaluate("() => document.activeElement.dataset.option !== undefined"), "the list has the focus"
+        if not reach_the_list(player):
+            return
         for _ in range(nth):
             keys.press("ArrowDown")
     keys.press("Enter")

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.axe import findings
+from browser.choosers import lively
 from browser.fixtures import Visitors
-from browser.player import ON_BOARD, Player
+from browser.player import DRAWN, ON_BOARD, Player
 
 GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
 OPEN_PLACES = """() => [...document.querySelectorAll('svg.board [data-touch^="place:"]')].filter((place) => {
@@ -138,6 +139,21 @@ def test_overlays_and_what_is_known_are_a_touch_away_at_every_size(visit: Visito
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_on_a_phone_closing_the_card_of_a_place_leads_back_to_the_question(visit: Visitors) -> None:
+    player = visit(390, 844)
+    player.play_now("The Great War")
+    player.wait_for_turn()
+    empty = player.page.evaluate(OPEN_PLACES)[0]
+
+    player.press(player.page.locator(f'svg.board [data-touch="{empty}"]').first)
+    card = player.page.locator(".phone-sheet .pcard")
+    expect(card.locator("dl > div").first).to_be_visible()
+    card.get_by_role("button", name="Close").click()
+
+    expect(player.page.locator(".phone-sheet")).to_have_count(0)
+    expect(player.page.locator('.tabs [aria-current="page"]')).to_have_text("Orders")
+
+
 def test_a_replay_is_looked_at_as_it_was(visit: Visitors) -> None:
     player = visit()
     player.play_now("Trench Club")
@@ -151,3 +167,26 @@ def test_a_replay_is_looked_at_as_it_was(visit: Visitors) -> None:
     expect(player.page.locator(".pcard .going")).to_have_count(0)
     player.page.keyboard.press("v")
     expect(player.page.locator(".legend h2")).to_have_count(1)
+
+
+def test_news_that_change_nothing_leave_alone_what_is_looked_at(visit: Visitors) -> None:
+    """A setting, or somebody who comes online: the reason on a sheet and the view stay."""
+    player = visit()
+    player.play_now("The Great War")
+    player.play(lively(3), until=lambda now: now.prompt.startswith(("Which unit is ordered", "Which unit moves")))
+    page = player.page
+    mine = {seat["side"] for seat in player.scene()["seats"] if seat["player"].get("you")}
+    enemy = next(piece.touch for piece in player.look().pieces if piece.side not in mine)
+    player.press(page.locator(f'svg.board [data-touch="{enemy}"]'))
+    reason = page.locator(".usheet .why-not")
+    expect(reason).to_be_visible()
+    page.mouse.move(700, 500)
+    page.mouse.wheel(0, -600)
+    where = player.resting_place(page.locator(f'svg.board [data-touch="{enemy}"]'))
+
+    with page.expect_response(re.compile("/news")):
+        player.stop_for(single=True)
+    page.evaluate(DRAWN)
+
+    expect(reason).to_be_visible()
+    assert player.resting_place(page.locator(f'svg.board [data-touch="{enemy}"]')) == where

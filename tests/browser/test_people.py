@@ -91,6 +91,7 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
     mine = page.locator(".ladder .me")
     expect(mine).to_contain_text(name)
     expect(mine).to_contain_text("provisional")
+    expect(mine.locator("svg.cn")).to_be_visible()  # the flag of what was played most
     expect(page.locator(".ladder tr").filter(has_text="bot").first).to_be_visible()
     page.get_by_label("Bots too").uncheck()
     expect(page.locator(".ladder .player small", has_text=re.compile("^bot$"))).to_have_count(0)

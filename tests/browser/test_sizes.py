@@ -67,3 +67,19 @@ def test_the_table_has_room_at_every_size(visit: Visitors, game: str) -> None:
         assert player.page.evaluate(COVERED) == 0, f"a ruler lies over the first column at {width}"
         if width < 1000:
             assert findings(player) == [], width
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_pages_with_the_menu_fit_every_tablet(visit: Visitors, locale: str) -> None:
+    player = visit(1440, 900, locale=locale)
+    player.open("/").wait_until_loaded()
+    links = player.page.locator("header.bar nav a")
+    expect(links.first).to_be_visible()
+    assert player.fits()
+    for width in (1141, 1024, 900, 820, 768):
+        player.page.set_viewport_size({"width": width, "height": 1180})
+        assert player.fits(), width
+    expect(links.first).to_be_hidden()
+    player.page.locator("header.bar button[aria-expanded]").click()
+    expect(player.page.locator("nav.drop a")).to_have_count(9)
+    assert player.fits()

@@ -7,13 +7,26 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.fixtures import Visitors
-from browser.player import CLICK_FIRST, IS_UNCOVERED, Player
+from browser.player import CLICK_FIRST, IS_UNCOVERED, STILL, Player
 from browser.telling import at_speed, come_back, shown_step
 
 OVERLAPPING = """() => [...document.querySelectorAll(".summary li")].filter((line) => {
   const title = line.querySelector("b").getBoundingClientRect();
   return Math.abs(title.top - line.querySelector("div").getBoundingClientRect().top) > 6 || title.height > 24;
 }).map((line) => line.textContent)"""
+UNCOVERED = """() => {
+  const card = document.querySelector(".faceup")?.getBoundingClientRect();
+  return !card || [...document.querySelectorAll("svg.board .counter[data-touch]")].every((counter) => {
+    const box = counter.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x < card.left || x > card.right || y < card.top || y > card.bottom;
+  });
+}"""
+SLIDES_UNDER = """([clientX, clientY]) => document.elementFromPoint(clientX, clientY).dispatchEvent(
+  new PointerEvent("pointerover", { clientX, clientY, pointerType: "mouse", bubbles: true }))"""
+"""What a browser sends when something new comes to lie under a mouse that rests."""
+FAN_OPENS = 350
+"""After so many milliseconds a stack would have fanned out under a mouse that moves."""
 GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
 
 
@@ -105,12 +118,34 @@ def test_the_strip_plays_pauses_and_goes_back_to_a_step(visit: Visitors) -> None
     player.page.get_by_role("button", name="Step forward").click()
     at, _ = shown_step(player)
     assert at >= 3
+    nothing_moves_or_covers_on_the_whole_map(player)
 
     player.page.locator(".strip li button").first.click()
     assert shown_step(player)[0] == 1
     player.page.get_by_role("button", name="At once").click()
     expect(player.page.locator(".transport")).to_have_count(0)
     assert player.page.evaluate("() => localStorage.getItem('firestep.speed')") == "once"
+
+
+def nothing_moves_or_covers_on_the_whole_map(player: Player) -> None:
+    """What is told is in view anyway; the mouse rests on a stack; a card lies where no unit stands."""
+    page = player.page
+    page.keyboard.press("0")
+    stack = page.locator("svg.board .in-stack").first
+    x, y = player.resting_place(stack)
+    rests = [round(x), round(y + 12)]
+    page.mouse.move(*rests)
+    expect(page.locator(".fan")).to_be_visible()
+    put = page.locator(".paper").get_attribute("style")
+    at, steps = shown_step(player)
+    for _ in range(min(4, steps - at)):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function(STILL)
+        assert page.locator(".paper").get_attribute("style") == put
+        page.wait_for_function(UNCOVERED)
+        page.evaluate(SLIDES_UNDER, rests)
+        page.wait_for_timeout(FAN_OPENS)
+        expect(page.locator(".fan")).to_have_count(0)
 
 
 def test_a_card_that_was_played_lies_face_up_and_can_be_read(visit: Visitors) -> None:
@@ -156,6 +191,7 @@ def test_it_is_told_in_french(visit: Visitors) -> None:
     expect(player.page.locator(".told h2")).to_contain_text("Depuis votre dernière visite")
     expect(player.page.locator(".told .since > span")).to_have_count(5)  # from the first moment
     expect(player.page.locator(".prompt .who")).to_have_text("Plus tôt")
-    expect(player.page.locator("[data-skip]")).to_contain_text("Passer à mon tour")
+    expect(player.page.locator("[data-skip]")).to_contain_text("Passer")
+    expect(player.page.locator("[data-skip]")).to_have_attribute("title", "Passer à mon tour")
     player.page.locator("[data-skip]").click()
     expect(player.page.locator(".summary h2")).to_have_text("Leur tour en cinq lignes")

@@ -288,7 +288,7 @@ def test_tests_that_look_at_little_are_listed(picket: str, run: Run, tree: Path,
 
     assert ran.output.splitlines() == [
         f"tests/picket/test_contact.py:1: test_r5_1_contact {reason}",
-        "1 suspicious citations",
+        "1 suspicious citation",
     ]
 
 

@@ -35,7 +35,7 @@ COMMANDS = [
 def test_every_command_of_the_design_is_there() -> None:
     expected = (
         "serve play-on kept doctor backup restore play games fuzz perft clauses bench match ladder replay analyse "
-        "verify check add random show rules train puzzles bot-worker"
+        "verify check add random show rules train tune puzzles bot-worker"
     )
 
     assert set(COMMANDS) == set(expected.split())

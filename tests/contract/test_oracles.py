@@ -13,6 +13,7 @@ from contract.toy.game import Picket
 from contract.toy.position import Table
 from firestep.cli import oracles
 from firestep.cli.fuzz import look
+from firestep.cli.oracles import thorough
 from firestep.cli.walk import Walk
 from firestep.kernel import NOT_OFFERED, PASS, AnyQuestion, Choice, Entry, Position, Refusal, Result, View
 from firestep.kernel.timeline import Timeline
@@ -130,6 +131,40 @@ def test_a_clone_that_shares_a_list_is_caught(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Table, "clone", clone)
 
     assert broken_by(Picket()) in ("clone", "conserved", "asking changes nothing")
+
+
+def look_with(change: Callable[[Walk], None], monkeypatch: pytest.MonkeyPatch) -> oracles.Broken:
+    """What a thorough look says if one of its oracles changes something."""
+
+    def meddles(walk: Walk, _rng: random.Random) -> None:
+        change(walk)
+
+    monkeypatch.setattr(thorough, "THOROUGH", (*thorough.THOROUGH[:2], meddles, *thorough.THOROUGH[2:]))
+    walk = Walk(Picket(), Picket().setup("teams", {"stakes": "high"}), "meddle")
+    walk.go_on(3)
+    with pytest.raises(oracles.Broken) as caught:
+        oracles.look_thoroughly(walk, random.Random(0))
+    return caught.value
+
+
+def test_the_oracle_that_changes_the_position_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def takes_a_coin(walk: Walk) -> None:
+        assert isinstance(walk.position, Table)
+        walk.position.coins[0] -= 1
+
+    assert str(look_with(takes_a_coin, monkeypatch)) == "asking changes nothing: meddles"
+
+
+def test_a_change_that_is_not_made_again_is_caught_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def takes_one_coin_ever(walk: Walk) -> None:
+        assert isinstance(walk.position, Table)
+        walk.position.coins[0] -= not taken
+        taken.append(walk)
+
+    taken: list[Walk] = []
+
+    assert look_with(takes_one_coin_ever, monkeypatch).oracle == "asking changes nothing"
+    assert len(taken) == 2
 
 
 # -- broken rules

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from firestep.cli.walk import Walk
+from firestep.games.great_war.facts import FACE_BY_NAME
 from firestep.games.great_war.game import GAME, GreatWar
 from firestep.games.great_war.ground import COLUMNS_OF_ROW, HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, SIDE_NAMES
 from firestep.games.great_war.position import GreatWarPosition
@@ -221,3 +222,8 @@ def asked(position: GreatWarPosition) -> str:
 
 def told(position: GreatWarPosition, kind: type[E]) -> list[E]:
     return [event for event in position.events if isinstance(event, kind)]
+
+
+def faces(names: str) -> tuple[int, ...]:
+    """Battle dice as an event has them."""
+    return tuple(FACE_BY_NAME[name] for name in names.split())

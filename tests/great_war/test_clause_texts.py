@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 
 import pytest
 
-from firestep.games.great_war.cards import COMBATS
+from firestep.games.great_war.cards import COMBATS, COMMANDS
 from firestep.games.great_war.game import GAME
 from firestep.text import Speaker, languages
 from firestep.text.keys import sources
@@ -41,3 +42,17 @@ def test_a_clause_has_a_title_and_a_text_in_each_language(clause: str, language:
 
 def test_a_clause_without_a_text_is_not_told() -> None:
     assert Speaker(GAME, "en").clause("MOV-99") is None
+
+
+PROPER_NAMES = {"Mata", "Hari"}
+
+
+def test_french_card_names_have_a_capital_at_the_start_only() -> None:
+    """French writes titles like sentences; English capitals stay in English."""
+    speaker = Speaker(GAME, "fr", strict=True)
+    keys = [*(f"command-{each.id}" for each in COMMANDS), *(f"combat-{each.id}" for each in COMBATS)]
+    names = [speaker.say(key) for key in keys]
+
+    later = [word for name in names for word in re.split(r"[\s’'-]+", name)[1:]]
+
+    assert [word for word in later if word[0].isupper() and word not in PROPER_NAMES] == []

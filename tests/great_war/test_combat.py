@@ -7,7 +7,6 @@ import pytest
 from firestep.games.great_war import battles
 from firestep.games.great_war.combat import dice_of, dice_that_hit
 from firestep.games.great_war.combat_events import TokensGained
-from firestep.games.great_war.facts import FACE_BY_NAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.sight import sees
@@ -16,6 +15,7 @@ from great_war.field import (
     at,
     clause_of,
     dice_asked,
+    faces,
     field,
     laid_out,
     open_question,
@@ -225,10 +225,6 @@ def test_die_02_a_burst_always_hits() -> None:
 
     assert at(position, "e5") == 3
     assert dice_that_hit(faces("burst soldier burst burst"), 9, False) == (0, 2, 3)
-
-
-def faces(names: str) -> tuple[int, ...]:
-    return tuple(FACE_BY_NAME[name] for name in names.split())
 
 
 @pytest.mark.clause("DIE-08", "PRO-02")

@@ -6,14 +6,13 @@ import pytest
 
 from firestep.games.great_war.artillery import Pattern, has_advantage, make_crater, most_dice, pattern_of
 from firestep.games.great_war.bombardment import ROW_PASSED, shell
-from firestep.games.great_war.combat_events import ArtilleryAimed, BattleRolled, ShortOfShells
+from firestep.games.great_war.combat_events import RESERVE_ARTILLERY, ArtilleryAimed, BattleRolled, ShortOfShells
 from firestep.games.great_war.events import CraterMade, RowShelled, WireCleared
-from firestep.games.great_war.facts import FACE_BY_NAME
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, ring_hex
 from firestep.games.great_war.position import ANYWHERE, FIRED, TWICE
 from firestep.kernel import NOT_OFFERED, Malformed
-from great_war.field import asked, at, dice_asked, field, open_question, options, place, play, refusal, told
+from great_war.field import asked, at, dice_asked, faces, field, open_question, options, place, play, refusal, told
 
 
 @pytest.mark.clause("SPEC-forward-observer-1", "RA-25")
@@ -105,9 +104,11 @@ def test_ra_15_a_second_triple_makes_no_second_crater() -> None:
 def test_ra_19_everybody_sees_the_dice_on_empty_wire() -> None:
     position = field("a1 :I, e5 x, k5 :i", artillery=ANYWHERE)
     play(position, "shell e5", "fire 2", "1 1", "hq burst")
-    rolled = (FACE_BY_NAME["hq"], FACE_BY_NAME["burst"])
 
-    assert told(position, BattleRolled) == [BattleRolled(ALLIED, place("e5"), rolled, 0, 0, (1,))]
+    (rolled,) = told(position, BattleRolled)
+    assert (rolled.side, rolled.place, rolled.faces) == (ALLIED, place("e5"), faces("hq burst"))
+    assert (rolled.hits, rolled.flags, rolled.struck) == (0, 0, (1,))
+    assert (rolled.shooter, rolled.target) == (RESERVE_ARTILLERY, -1)
     assert position.hq[ALLIED] == 4
 
 

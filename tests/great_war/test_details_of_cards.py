@@ -41,7 +41,7 @@ def test_card_replacements_1_each_die_brings_one_figure_back() -> None:
     play(position, "play replacements", "burst hq", "reinforce i5")
 
     assert (at(position, "i1"), at(position, "i5")) == (1, 2)
-    assert told(position, FigureReturned) == [FigureReturned(unit(position, "i5"), place("i5"), 1)]
+    assert told(position, FigureReturned) == [FigureReturned(unit(position, "i5"), place("i5"), 1, ())]
     assert not any(each.startswith("reinforce") for each in options(position))
 
 

@@ -38,7 +38,7 @@ from firestep.games.great_war.combat_events import (
     TargetAcquired,
 )
 from firestep.games.great_war.events import WireCleared
-from firestep.games.great_war.facts import FACE_BY_NAME, SPECIALIST_OF
+from firestep.games.great_war.facts import SPECIALIST_OF
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.objectives import medals_of, score_start_of_turn
 from firestep.games.great_war.position import GreatWarPosition
@@ -49,13 +49,9 @@ from firestep.games.great_war.roll_results import (
     kill,
     pay_tokens,
 )
-from great_war.field import asked, at, dice_asked, field, moving, options, place, play, refusal, told, unit
+from great_war.field import asked, at, dice_asked, faces, field, moving, options, place, play, refusal, told, unit
 
 FORD_BATTLE = "[special]\nford_battle = true\n"
-
-
-def faces(text: str) -> tuple[int, ...]:
-    return tuple(FACE_BY_NAME[name] for name in text.split())
 
 
 def roll(position: GreatWarPosition, *first: str) -> None:
@@ -258,7 +254,7 @@ def test_tnk_11_skulls_of_guns_and_male_tanks_confirm_hits(attacker: str, left: 
     play(position, "skull")
 
     assert at(position, "e5") == left
-    assert told(position, TankHitTested) == [TankHitTested(target, place("e5"), 1, 1 - left)]
+    assert told(position, TankHitTested) == [TankHitTested(target, place("e5"), 1, 1 - left, faces("skull"))]
 
 
 @pytest.mark.clause("RA-20", "TER-wire-6")
@@ -279,7 +275,10 @@ def test_ra_20_everybody_sees_the_dice_that_a_mortar_rolls_at_wire() -> None:
     position = field("a1 :I, d5 x, g5 :o", ordered="g5")
     play(position, "battle g5", "at d5", "burst hq")
 
-    assert told(position, BattleRolled) == [BattleRolled(ALLIED, place("d5"), faces("burst hq"), 0, 0, (0,))]
+    (rolled,) = told(position, BattleRolled)
+    assert (rolled.side, rolled.place, rolled.faces) == (ALLIED, place("d5"), faces("burst hq"))
+    assert (rolled.hits, rolled.flags, rolled.struck) == (0, 0, (0,))
+    assert (rolled.shooter, rolled.origin, rolled.target) == (unit(position, "g5"), place("g5"), -1)
     assert position.hq[ALLIED] == 6
 
 
@@ -473,7 +472,8 @@ def test_ret_02_a_unit_in_the_corner_is_forced_back_and_tested_like_any_other() 
     assert at(position, "a1") == 2
     assert dice_asked(position) == 1
     play(position, "skull")
-    assert told(position, SpecialistTested) == [SpecialistTested(target, place("a1"), SPECIALIST_OF["grenadier"], True)]
+    tested = SpecialistTested(target, place("a1"), SPECIALIST_OF["grenadier"], True, faces("skull"))
+    assert told(position, SpecialistTested) == [tested]
 
 
 @pytest.mark.clause("RET-01", "SPEC-gen-3")

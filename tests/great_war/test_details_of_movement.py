@@ -30,7 +30,7 @@ from firestep.games.great_war.position import DEAD, EXITED
 from firestep.games.great_war.sight import in_sight
 from firestep.games.great_war.tanks import rolls_for_bog
 from firestep.kernel import NOT_OFFERED
-from great_war.field import asked, field, moving, options, place, play, refusal, told, unit
+from great_war.field import asked, faces, field, moving, options, place, play, refusal, told, unit
 
 
 def hexes(mask: int) -> set[str]:
@@ -113,7 +113,7 @@ def test_cbt_08_everybody_is_told_who_goes_on_and_who_has_trench_foot() -> None:
     for face, goes_on in (("soldier", True), ("flag", False)):
         position = moving("a1 :I, g5 :i, f6 :i", ordered="g5", effects=("", "forward"))
         play(position, "move g5", "to f5", face)
-        assert told(position, ForwardRolled) == [ForwardRolled(unit(position, "f5"), place("f5"), goes_on)]
+        assert told(position, ForwardRolled) == [ForwardRolled(unit(position, "f5"), place("f5"), goes_on, faces(face))]
         assert (asked(position) == "go-forward") == goes_on
         if goes_on:
             assert refusal(position, "to f6").clause == "MOV-07"
@@ -189,11 +189,11 @@ def test_tnk_09_a_tank_that_recovers_is_as_before_and_one_that_is_ditched_is_bog
     freed, ditched = start.clone(), start.clone()
     play(freed, "move h5", "buy 0", "hq")
     assert (freed.bogged, freed.stuck, freed.ditched) == (other, other, 0)
-    assert told(freed, RecoveryRolled) == [RecoveryRolled(unit(freed, "h5"), place("h5"), True)]
+    assert told(freed, RecoveryRolled) == [RecoveryRolled(unit(freed, "h5"), place("h5"), True, faces("hq"))]
     play(ditched, "move h5", "buy 0", "flag", "ditch")
 
     assert (ditched.bogged, ditched.ditched) == (other, tank)
-    assert told(ditched, RecoveryRolled) == [RecoveryRolled(unit(ditched, "h5"), place("h5"), False)]
+    assert told(ditched, RecoveryRolled) == [RecoveryRolled(unit(ditched, "h5"), place("h5"), False, faces("flag"))]
     assert told(ditched, TankDitched) == [TankDitched(unit(ditched, "h5"), place("h5"))]
 
 

@@ -20,7 +20,7 @@ from firestep.games.great_war.cards import (
     card_of_kind,
 )
 from firestep.games.great_war.combat_cards import match_hexes, own_kinds, soldier_hexes
-from firestep.games.great_war.combat_events import BattleRolled
+from firestep.games.great_war.combat_events import SNIPER, BattleRolled
 from firestep.games.great_war.dealing import refill_combat, refill_command
 from firestep.games.great_war.end_turn import MEDAL_WOULD_WIN, EndOfTurn, why_not_race_medal
 from firestep.games.great_war.events import (
@@ -35,14 +35,26 @@ from firestep.games.great_war.events import (
     OutOfAmmunition,
     TurnBegan,
 )
-from firestep.games.great_war.facts import FACE_BY_NAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEXES_OF_SECTIONS, SECTIONS_OF
 from firestep.games.great_war.position import ANYWHERE, GreatWarPosition
 from firestep.games.great_war.sequence import Phase, start_turn
 from firestep.games.great_war.slots import masks_with_room
 from firestep.games.great_war.unit_orders import may_follow
 from firestep.games.great_war.windows import play_combat
-from great_war.field import asked, dice_asked, field, moving, open_question, options, ordering, place, play, told, unit
+from great_war.field import (
+    asked,
+    dice_asked,
+    faces,
+    field,
+    moving,
+    open_question,
+    options,
+    ordering,
+    place,
+    play,
+    told,
+    unit,
+)
 
 
 def with_card(
@@ -178,7 +190,7 @@ def test_card_big_show_1_everybody_sees_the_dice_and_who_gains_tokens(command: s
     position = field("a1 :I, i1 :i", phase="command", command_hands=("", f"{command} probe-left recon-left"))
     play(position, f"play {command}", "soldier burst hq")
 
-    assert told(position, OrdersRolled) == [OrdersRolled(ALLIED, 1, 1, 0, tokens)]
+    assert told(position, OrdersRolled) == [OrdersRolled(ALLIED, 1, 1, 0, tokens, faces("soldier burst hq"))]
     assert position.hq[ALLIED] == 6 + tokens
 
 
@@ -246,9 +258,11 @@ def test_cbt_09_everybody_is_told_whose_hand_was_seen_and_what_was_taken() -> No
 def test_cbt_10_everybody_sees_the_dice_of_the_match() -> None:
     position = with_card("d5 :M, g5 :i", "three-on-a-match")
     play(position, "play three-on-a-match", "match d5", "flag skull")
-    rolled = (FACE_BY_NAME["flag"], FACE_BY_NAME["skull"])
 
-    assert told(position, BattleRolled) == [BattleRolled(ALLIED, place("d5"), rolled, 1, 0, (1,))]
+    (rolled,) = told(position, BattleRolled)
+    assert (rolled.side, rolled.place, rolled.faces) == (ALLIED, place("d5"), faces("flag skull"))
+    assert (rolled.hits, rolled.flags, rolled.struck) == (1, 0, (1,))
+    assert (rolled.shooter, rolled.target) == (SNIPER, unit(position, "d5"))
 
 
 @pytest.mark.clause("CRD-05")

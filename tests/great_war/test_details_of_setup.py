@@ -160,7 +160,8 @@ def test_scenario_6_everybody_is_told_the_sums_and_who_begins() -> None:
     play(position, "3 4", "5 2", "6 1", "1 1")
 
     assert told(position, FirstPlayerRolled) == [
-        FirstPlayerRolled(side, total) for side, total in ((GERMAN, 7), (ALLIED, 7), (GERMAN, 7), (ALLIED, 2))
+        FirstPlayerRolled(side, sum(numbers), numbers, ())
+        for side, numbers in ((GERMAN, (3, 4)), (ALLIED, (5, 2)), (GERMAN, (6, 1)), (ALLIED, (1, 1)))
     ]
     assert told(position, MovesFirst) == [MovesFirst(GERMAN)]
 
@@ -170,7 +171,10 @@ def test_scenario_50_everybody_is_told_the_tokens_that_were_rolled() -> None:
     position = GAME.start("50-verdun-fight-for-fort-vaux")
     play(position, "hq flag flag flag", "hq hq flag flag")
 
-    assert told(position, FirstPlayerRolled) == [FirstPlayerRolled(GERMAN, 1), FirstPlayerRolled(ALLIED, 2)]
+    assert [(each.side, each.sum, len(each.faces)) for each in told(position, FirstPlayerRolled)] == [
+        (GERMAN, 1, 4),
+        (ALLIED, 2, 4),
+    ]
 
 
 # -- specialists

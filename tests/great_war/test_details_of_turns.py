@@ -26,6 +26,7 @@ from great_war.field import (
     asked,
     at,
     dice_asked,
+    faces,
     field,
     laid_out,
     moving,
@@ -130,7 +131,7 @@ def test_tnk_08_everybody_is_told_that_a_tank_is_bogged() -> None:
     position = moving("a1 :I, h5 :s")
     play(position, "move h5", "to g5", "to f5", "flag")
 
-    assert told(position, TankBogged) == [TankBogged(unit(position, "f5"), place("f5"))]
+    assert told(position, TankBogged) == [TankBogged(unit(position, "f5"), place("f5"), faces("flag"))]
 
 
 @pytest.mark.clause("MOV-07", "MOV-11")

@@ -79,7 +79,7 @@ def test_shells_are_told_by_the_hexes_where_they_land() -> None:
     ]
     lost = field("a1 :I, k1 :i", artillery=ANYWHERE)
     play(lost, "shell a1", "fire 1", "6")
-    assert diary(lost)[1] == "The artillery dice show 6: every shell lands off the board."
+    assert diary(lost)[1] == "The artillery die shows 6: the shell lands off the board."
 
 
 def test_a_mortar_that_fires_at_wire_is_told() -> None:
@@ -155,8 +155,8 @@ def test_a_drawn_card_names_the_side_and_the_deck() -> None:
         "Turn 3: the Germans to play.",
     ]
     told = diary(position, FRENCH)
-    assert told[0] == narrow("Les Britanniques ont tiré la carte Commandement «~En Avant~».")
-    assert told[2] == narrow("Les Britanniques ont tiré la carte Combat «~En Avant~».")
+    assert told[0] == narrow("Les Britanniques ont tiré la carte Commandement «~En avant~».")
+    assert told[2] == narrow("Les Britanniques ont tiré la carte Combat «~En avant~».")
     assert told[3] == narrow("Tour 3~: c’est aux Allemands de jouer.")
 
 
@@ -175,7 +175,7 @@ def test_stretcher_bearers_who_bring_nobody_back_are_told() -> None:
     position.figures[unit(position, "i5")] = 1
     play(position, "play attack-left", "play stretcher-bearers", "heal i5", "flag flag")
 
-    assert "The British infantry at I5 got no figures back." in diary(position)
+    assert "The British infantry at I5 got no figures back (dice: flag and flag)." in diary(position)
 
 
 def test_the_diary_begins_with_who_goes_first_and_what_is_dealt() -> None:

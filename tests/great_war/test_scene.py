@@ -334,3 +334,16 @@ def test_bat_03_the_button_says_that_another_unit_can_be_chosen(speaker: Speaker
 
     assert back.label in ("Choose another unit", "Choisir une autre unité")
     assert (back.kind, back.main) == ("choose", False)
+
+
+@pytest.mark.clause("DIE-01", "RET-02")
+def test_losses_and_retreats_are_told_with_their_place(speaker: Speaker) -> None:
+    position = play(field("e5 :I, g5 :m", ordered="g5"), "battle g5", "at e5", "burst flag hq", "back d4")
+    deeds = [MAKER.happened(position, event, None, speaker).deed for event in position.events]
+    hit = next(deed for deed in deeds if deed is not None and deed.kind == "hit")
+    back = next(deed for deed in deeds if deed is not None and deed.kind == "move")
+
+    names = {"en": "German infantry (E5)", "fr": "infanterie allemande (E5)"}
+    reasons = {"en": "German infantry driven back to D4", "fr": "infanterie allemande repoussée en D4"}
+    assert hit.name == names[speaker.language]
+    assert back.reason == reasons[speaker.language]

@@ -57,3 +57,9 @@ def test_a_position_holds_plain_data_only() -> None:
     for value in (1.5, {1}, object(), b"x", {"a": 1}):
         with pytest.raises(TypeError):
             pack(value)
+
+
+def test_a_remembered_list_is_not_taken_for_one_of_another_type() -> None:
+    assert pack([1] * 12) == {"r": "1*12"}
+    assert pack([True] * 12) == [True] * 12
+    assert pack([1] * 12) == {"r": "1*12"}

@@ -104,6 +104,7 @@ def test_13_1_6_russians_in_the_reserve_go_only_to_russia() -> None:
     position = play(field(text, side="ap"), "ap-02 sr", "redeploy ru-corps-01")
     assert "to dubno" in options(position)
     assert "to moscow" in options(position)
+    assert "to lemberg" not in options(position)
     assert refusal(position, "to lemberg") == ONLY_IN_RUSSIA
 
 

@@ -6,17 +6,29 @@ import random
 
 import pytest
 
-from firestep.bots.paths_of_glory.corporal import Corporal
+from firestep.bots.paths_of_glory.attack_worth import attack_worth
+from firestep.bots.paths_of_glory.concentration import concentrations
+from firestep.bots.paths_of_glory.corporal import Corporal, action_worths, mark_space, mark_worths, massed_worths
+from firestep.bots.paths_of_glory.front import Temper, front_of
+from firestep.bots.paths_of_glory.habits import BY_HAND, LEARNED, Habits
 from firestep.bots.paths_of_glory.judgement import HAND_NAMES, JUDGE, NAMES, RECKONED_NAMES
 from firestep.bots.paths_of_glory.levels import Captain, General
+from firestep.bots.paths_of_glory.planning import PathsPlanner, Seasoned
 from firestep.bots.paths_of_glory.points import NO_PEACE, is_lost, peace_worth
-from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL, FOCUSED
+from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL, FOCUSED, STEADY, Mind, Stance
 from firestep.bots.paths_of_glory.theatres import GROUND, THEATRE_OF, Theatre
 from firestep.bots.search import Limits
+from firestep.bots.value import shipped_value
+from firestep.games.paths_of_glory.actions import USE_OPS, USE_RP, USE_SR, ChooseAction
+from firestep.games.paths_of_glory.activation import MARK_ATTACK
+from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import EVERYWHERE
 from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import DONE
+from firestep.kernel.procedure import PendingQuestion
 from paths_of_glory.field import field, space
 
 FACING = "sedan: ge-army-03; metz: ge-army-04; verdun: fr-army-03; nancy: fr-army-02; koblenz: ge-corps-04"
@@ -137,6 +149,17 @@ def test_the_first_plan_of_an_action_is_what_the_corporal_does() -> None:
     assert len({plan.opening[0] for plan in plans}) > 2
 
 
+def test_all_plans_have_the_habits_of_the_planner() -> None:
+    position = field(FACING, start=True, side="cp", round=2)
+    for habits in (BY_HAND, LEARNED):
+        planner = PathsPlanner(shipped_value(JUDGE), habits)
+        plans = planner.ways(position, CP, 4, random.Random(1))
+        assert len(plans) > 3
+        for plan in plans:
+            assert isinstance(plan.policy, Seasoned)
+            assert all(corporal.stance.habits is habits for corporal in plan.policy.corporals)
+
+
 def test_an_event_that_is_worth_more_than_the_value_can_tell_is_played_at_once() -> None:
     """Guns of August: what it does to the war shows only turns later."""
     position = field("hand: cp-01, cp-06, cp-12, cp-14", side="cp", turn=1, round=1, start=True)
@@ -167,12 +190,115 @@ def test_a_planner_takes_a_point_that_nobody_defends(kind: type[Captain] | type[
     assert position.vp > before
 
 
+def test_an_attack_from_several_spaces_is_planned() -> None:
+    """Neither army would attack Verdun alone; together they are activated one after the other."""
+    position = field(f"{FACING}; played: cp-06", ops=2)
+    planner = Captain().planner
+    (plan,) = [each for each in planner.plans(GAME, position, 0, random.Random(1)) if "verdun" in each.name]
+    assert len(plan.opening) == 2
+    for choice in plan.opening:
+        position.answer(choice, CP)
+    assert position.marked_attack == 1 << space("sedan") | 1 << space("metz")
+
+
+def test_an_attack_from_several_spaces_is_paid_with_the_points_there_are() -> None:
+    position = field(FACING, ops=1)
+    assert not concentrations(position, front_of(position, CP), 1)
+    assert all(len(each.marks) == 2 for each in concentrations(position, front_of(position, CP), 2))
+
+
+def test_an_attack_from_several_spaces_needs_supply() -> None:
+    position = field("paris: ge-army-03; rouen: ge-army-04; melun: fr-army-04; orleans: fr-army-06", ops=5)
+    assert not concentrations(position, front_of(position, CP), 5)
+
+
+def test_only_the_first_advance_is_a_fork() -> None:
+    position = field("sedan: ge-army-03; metz: ge-army-04", ops=1)
+    planner = Captain().planner
+    units = position.at[space("sedan")] | position.at[space("metz")]
+    position.stack[-1] = PendingQuestion(ChooseAdvance(CP, CP, space("verdun"), units, 0), "advanced")
+    assert planner.is_fork(position, CP)
+    position.occupied[CP] |= 1 << space("verdun")
+    assert not planner.is_fork(position, CP)
+
+
+# -- tempers
+
+
+def test_who_values_the_losses_it_inflicts_attacks_more() -> None:
+    position = field("sedan: ge-army-03; verdun: fr-army-03")
+    attackers, verdun = position.at[space("sedan")], space("verdun")
+    worths = [
+        attack_worth(position, front_of(position, CP, Temper(given=given)), attackers, verdun) for given in (1, 2)
+    ]
+    assert worths[1] > worths[0]
+
+
+def test_habits_weigh_attack_and_danger() -> None:
+    position = field(FACING, start=True)
+    usual = front_of(position, CP)
+    eager = front_of(position, CP, STEADY.led_by(Habits(loss_given_cp=2.7)).temper)
+    worths = [attack_worth(position, front, position.at[space("sedan")], space("verdun")) for front in (usual, eager)]
+    assert worths[0] < worths[1]
+    assert front_of(position, AP, eager.temper).danger_now == front_of(position, AP).danger_now
+    anxious = front_of(position, CP, STEADY.led_by(Habits(open_ground=12.0)).temper)
+    assert anxious.danger_now > usual.danger_now
+
+
+def test_the_cautious_count_more_danger() -> None:
+    board = "cambrai: ge-army-01, ge-army-02; brussels: br-army-bef; verdun: fr-army-03; control: cp sedan liege"
+    position = field(f"{board}; no-fort: liege")
+    assert front_of(position, CP, Temper(caution=2.0)).danger_now > front_of(position, CP).danger_now > 0
+
+
+def test_a_stance_weighs_the_uses_of_a_card() -> None:
+    position = field("hand: cp-05, cp-12; eliminated: ge-army-01, ge-army-02", side="cp", turn=4, round=2, start=True)
+    question = position.question
+    assert isinstance(question, ChooseAction)
+    options = question.options(position)
+    plain = action_worths(position, CP, options)
+    for use, stance in (
+        (USE_OPS, Stance(operations=2.0)),
+        (USE_RP, Stance(replacements=2.0)),
+        (USE_SR, Stance(redeployment=2.0)),
+    ):
+        changed = action_worths(position, CP, options, stance)
+        grown = {choice[1] for choice in options if isinstance(choice, tuple) and changed[choice] > plain[choice]}
+        assert grown <= {use}
+        assert grown or use == USE_SR
+
+
+def test_who_masses_begins_an_attack_that_no_space_would_make_alone() -> None:
+    board = (
+        "sedan: ge-army-03*; metz: ge-army-04*; verdun: fr-army-03; nancy: fr-army-02, fr-army-01; paris: fr-army-06"
+    )
+    position = field(board, ops=2)
+    marks = [(space(name), MARK_ATTACK) for name in ("sedan", "metz")]
+    massed = massed_worths(position, CP, Temper())
+    assert max(mark_worths(position, CP, marks)) < 0 < max(massed.values())
+    assert set(massed) <= set(marks)
+    mind = Mind(random.Random(1), Stance(massing=1.0))
+    assert mark_space(position, MarkSpace(CP, CP), [*marks, DONE], Mind(random.Random(1))) == DONE
+    first = mark_space(position, MarkSpace(CP, CP), [*marks, DONE], mind)
+    assert first in marks
+    position.answer(first, CP)
+    (second,) = set(marks) - {first}
+    assert mark_space(position, MarkSpace(CP, CP), [second, DONE], mind) == second
+
+
+def test_a_spirit_is_added_to_the_stance_of_a_side() -> None:
+    stance = Stance(boldness=0.3, digging=2.0, temper=Temper(1.1, 0.9), operations=1.2).in_spirit(CAREFUL)
+    assert stance.boldness == pytest.approx(0.3 + CAREFUL.boldness)
+    assert stance.digging == pytest.approx(2.0 * CAREFUL.digging)
+    assert (stance.temper, stance.operations) == (Temper(1.1, 0.9), 1.2)
+
+
 # -- peace
 
 
 def test_peace_is_offered_by_a_side_that_is_ahead_but_not_winning() -> None:
-    assert peace_worth(field("set: vp=11"), CP) == pytest.approx(2.0)
-    assert peace_worth(field("set: vp=16"), CP) == NO_PEACE
+    assert peace_worth(field("set: vp=11"), CP, BY_HAND) == pytest.approx(2.0)
+    assert peace_worth(field("set: vp=16"), CP, BY_HAND) == NO_PEACE
 
 
 def test_peace_is_accepted_when_the_war_is_lost() -> None:

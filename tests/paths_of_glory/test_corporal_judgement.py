@@ -9,6 +9,7 @@ from firestep.bots.paths_of_glory.card_worth import event_worth
 from firestep.bots.paths_of_glory.corporal import Corporal
 from firestep.bots.paths_of_glory.entrenching import best_digging, dig_worth
 from firestep.bots.paths_of_glory.front import caution_of, front_of, killing_of
+from firestep.bots.paths_of_glory.habits import BY_HAND
 from firestep.bots.paths_of_glory.marching import best_move
 from firestep.bots.paths_of_glory.reserves import redeployment_worth, spare_corps
 from firestep.bots.paths_of_glory.standing import place_worth
@@ -231,7 +232,7 @@ def test_corps_from_the_reserve_close_holes_in_the_line() -> None:
 
 def test_war_status_counts_more_before_total_war() -> None:
     early, late = field("level: 0, 0"), field("level: 2, 2")
-    assert event_worth(early, CP, card("cp-33")) > event_worth(late, CP, card("cp-33"))
+    assert event_worth(early, CP, card("cp-33"), BY_HAND) > event_worth(late, CP, card("cp-33"), BY_HAND)
 
 
 def test_guns_of_august_opens_the_war() -> None:

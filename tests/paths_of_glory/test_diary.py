@@ -10,13 +10,14 @@ from firestep.games.paths_of_glory.events import (
     LossCause,
     MandateRolled,
     NationJoined,
+    ReplacementsRecorded,
     TurnBegan,
     UnitEliminated,
     VpCause,
     VpMoved,
 )
 from firestep.games.paths_of_glory.game import GAME
-from firestep.games.paths_of_glory.nations import AP, CP, Nation
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Pool
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, PathsPosition
 from firestep.games.paths_of_glory.scene.events import scene_event
 from firestep.games.paths_of_glory.tables import Mandate
@@ -119,8 +120,10 @@ def test_cards_that_are_called_alike_are_told_apart_by_what_they_bring() -> None
     ]
     assert told(field(), [played[1]], "fr") == [
         "Les Puissances centrales jouent «\u202fRenforts allemands\u202f» "
-        "(11e armée allemande et un corps allemand) en événement."
+        "(la 11e armée allemande et un corps allemand) en événement."
     ]
+    [dominions] = told(field(), [CardPlayed(AP, card("ap-20"), USE_EVENT)], "fr")
+    assert "(le corps australien et le corps canadien)" in dominions
 
 
 @pytest.mark.parametrize("cause", list(VpCause))
@@ -128,6 +131,28 @@ def test_every_cause_of_points_is_told(cause: VpCause) -> None:
     lines = {language: told(field(), [VpMoved(-2, 8, cause)], language)[0] for language in SPEAKERS}
     assert lines["en"].startswith("The Allies gained 2 victory points (")
     assert lines["fr"].endswith("le total est maintenant de 8.")
+
+
+def test_5_1_2_a_total_below_zero_has_a_minus_sign() -> None:
+    moved: list[Event] = [VpMoved(-1, -3, VpCause.EVENT)]
+    assert told(field(), moved, "en")[0].endswith("the total is now −3.")
+
+
+def test_17_1_1_points_that_an_event_takes_away_are_lost() -> None:
+    raids: list[Event] = [ReplacementsRecorded(Pool.BR, -4), ReplacementsRecorded(Pool.BR, -1)]
+    assert told(field(), raids, "en") == [
+        "Britain lost 4 replacement points, or as many as were recorded.",
+        "Britain lost a replacement point, or as many as were recorded.",
+    ]
+    assert told(field(), raids, "fr")[0] == (
+        "4 points de remplacement sont retirés pour la Grande-Bretagne, ou autant qu’il y en avait."
+    )
+
+
+def test_two_corps_hold_a_space_in_the_plural() -> None:
+    position = field("oppeln: ge-corps-01, ge-corps-02; czestochowa: ru-army-04", side="ap", ops=1)
+    lines = diary(position, "attack czestochowa", "attack oppeln", "with ru-army-04", "done", language="fr")
+    assert any("Oppeln, que tiennent 2 corps allemands" in line for line in lines)
 
 
 @pytest.mark.clause("7.1.1")

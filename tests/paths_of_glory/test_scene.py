@@ -145,11 +145,11 @@ def test_a_card_in_hand_tells_its_four_uses_and_its_event() -> None:
     speaker = Speaker(GAME, "en", strict=True)
     parts = MAKER.parts(position, CP, speaker)
     (card,) = next(hand for hand in parts.hands if hand.own).cards
-    assert [value.value for value in card.values] == ["OPS 3", "SR 4", "RP 4", "★"]
+    assert [value.value for value in card.values] == ["OPS 3", "SR 4", "RP 3", "★"]
     assert "trench" in card.text
     uses = [option for option in parts.questions[0].options if option.touch == "card:cp-06"]
     assert [option.do for option in uses] == ["Operations", "Strategic redeployment", "Replacements", "Event"]
-    assert uses[2].note == "Germany 2, Austria-Hungary 1, Turkey 1"
+    assert uses[2].note == "Germany 2, Austria-Hungary 1 (not at war, so not counted: Turkey 1)"
 
 
 def attack_on_cambrai(**more: Unpack[Situation]) -> PathsPosition:
@@ -176,7 +176,7 @@ def test_before_an_attack_odds_tell_what_flank_and_cards_would_add() -> None:
     play(position, "done")
     tried = MAKER.odds(position, CP, "flank sedan", speaker)
     assert tried is not None
-    assert tried.facts[0].label == "Attaque de flanc"
+    assert tried.facts[0].label == "Succès de l’attaque de flanc"
     assert MAKER.odds(position, CP, "nonsense", speaker) is None
 
 

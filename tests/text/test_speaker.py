@@ -132,3 +132,12 @@ def test_what_is_said_about_a_word_is_no_variable_of_its_own() -> None:
 
     assert french.variables == {"seat-The", "card"}
     assert french.arguments == {"seat", "card"}
+
+
+def test_a_missing_variable_is_refused_every_time_although_sentences_are_remembered() -> None:
+    said = speaker("en")
+
+    for _ in range(2):
+        with pytest.raises(TextError, match="refusal-with-clause"):
+            said.say("refusal-with-clause", sentence="No.")
+    assert said.say("refusal-with-clause", sentence="No.", clause="P1") == "No. (P1)"

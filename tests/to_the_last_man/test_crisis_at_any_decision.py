@@ -15,6 +15,7 @@ from firestep.games.to_the_last_man.anytime import (
 )
 from firestep.games.to_the_last_man.crisis import CRISIS, NO_SUCH_CARD, Crisis
 from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.player_turn import PLAYED_A_CARD
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.maker import MAKER
@@ -189,3 +190,20 @@ def test_amb_40_the_corporal_plays_his_crisis_as_soon_as_he_is_asked() -> None:
     play(position, CRISIS, "uk-infantry-2")
     assert alone(position, "calais") == ""
     assert where(position, "uk-infantry-1") == place("reims")
+
+
+@pytest.mark.clause("AMB-40", "1.2.2-g")
+def test_amb_40_while_an_army_absorbs_units_of_a_full_area() -> None:
+    """The area holds one piece too many until the army has absorbed a unit, also while the crisis is settled."""
+    war = "de-1-army sedan 1I 1C; de reims 3I; uk calais 1I; german: sedan reims; hand german: offensive entente-crisis"
+    position = player_turn(field(war))
+    play(position, "offensive", "move de-1-army", "to reims")
+    assert asked(position) == "absorb-unit"
+    assert "done" not in options(position)
+    position.answer_anytime(CRISIS, GERMAN)
+    assert asked(position) == "choose-crisis-loss"
+    assert broken(position) == ()
+    play(position, "uk-infantry-1")
+    assert asked(position) == "absorb-unit"
+    assert "done" not in options(position), "the area is still too full"
+    assert broken(position) == ()

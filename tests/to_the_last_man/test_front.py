@@ -9,8 +9,10 @@ import pytest
 from firestep.bots.search import Limits
 from firestep.bots.to_the_last_man import Corporal
 from firestep.bots.to_the_last_man.front import Front, staying
+from firestep.bots.to_the_last_man.habits import Habits, SideHabits
 from firestep.bots.to_the_last_man.judgement import Survey
 from firestep.bots.to_the_last_man.levels import Captain, General
+from firestep.bots.to_the_last_man.stance import Stance
 from firestep.bots.to_the_last_man.war_figures import follow, front_areas, holes, report
 from firestep.games.to_the_last_man.agreement import YEARS
 from firestep.games.to_the_last_man.game import GAME
@@ -53,6 +55,21 @@ def test_the_german_fears_less_but_the_learned_value_sees_the_same_danger_for_bo
     metz = AREA_OF["MET"]
     assert Front(position, GERMAN).threat(metz) < Front(position, GERMAN, danger=2.9).threat(metz)
     assert Survey(position, GERMAN).front.danger == Survey(position, ENTENTE).front.danger
+
+
+def test_each_side_goes_by_its_own_habits() -> None:
+    position = GAME.begin(GAME.setup("campaign-1914"))
+    rich = Stance(habits=Habits(german=SideHabits(per_point=8.0)))
+    liege = AREA_OF["LIE"]
+    assert Front(position, GERMAN, rich).points[liege] == 2 * Front(position, GERMAN).points[liege] > 0
+    assert Front(position, ENTENTE, rich).points == Front(position, ENTENTE).points
+
+
+def test_an_offensive_must_promise_what_the_habits_say() -> None:
+    position = GAME.begin(GAME.setup("campaign-1914"))
+    eager = Corporal(Stance(habits=Habits(german=SideHabits(worth_an_offensive=3.25))))
+    assert eager.patience(position, GERMAN) == Corporal().patience(position, GERMAN) / 2
+    assert eager.patience(position, ENTENTE) == Corporal().patience(position, ENTENTE)
 
 
 def test_corporals_keep_a_line_in_1916() -> None:

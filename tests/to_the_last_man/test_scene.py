@@ -30,7 +30,7 @@ from firestep.games.to_the_last_man.scene.front import status_name
 from firestep.games.to_the_last_man.scene.ground import corners
 from firestep.games.to_the_last_man.units import ARMY_BY_CODE, KIND_BY_CODE
 from firestep.kernel import CHANCE, AnyQuestion
-from firestep.scene import Board, Choices, Slots, Volley, to_json
+from firestep.scene import Board, Choices, Panel, Paragraph, Slots, Volley, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
 from to_the_last_man.field import battle, declaring, field, moving, play, player_turn, producing, started
@@ -321,12 +321,93 @@ def test_5_3_1_what_was_lost_is_crossed_out_and_paid_hits_are_counted() -> None:
     assert [[face.state for face in row.faces] for row in dice.rows] == [["hit", "hit"]]
 
 
+def hit_panel(position: LastManPosition, speaker: Speaker = ENGLISH) -> Panel:
+    columns = MAKER.parts(position, ENTENTE, speaker).sheets[0].columns
+    return next(panel for column in columns for panel in column if panel.id == "hits")
+
+
+@pytest.mark.clause("8.3.3-c")
+def test_8_3_3_c_prompt_and_sheet_say_which_hits_the_fort_takes() -> None:
+    text = "de-1-army liege 5I 2A 2G; fort liege 4; be-army liege 1I; german: cologne; hand entente: gas"
+    position = play(battle(field(text), "german", "liege"), (1, 1, 1, 1))
+    question = MAKER.parts(position, ENTENTE, ENGLISH).questions[0]
+
+    assert question.prompt == "How do you take 2 siege gun hits in Liége?"
+    assert question.help == "Siege gun hits fall on the fort. Any card pays one hit, Ersatz cards more."
+    assert hit_panel(position).heading == "4 of 4 hits still to take"
+    assert said(hit_panel(position)) == ["2 of them are siege gun hits: the fort takes these first, or a card."]
+    assert said(hit_panel(position, FRENCH)) == [
+        "Dont 2 coups de canons de siège\u202f: le fort les absorbe d’abord, ou une carte."
+    ]
+
+    position = play(position, "lose fort")
+    assert MAKER.parts(position, ENTENTE, ENGLISH).questions[0].prompt == "How do you take one siege gun hit in Liége?"
+    assert hit_panel(position).heading == "3 of 4 hits still to take"
+
+    position = play(position, "lose fort")
+    assert MAKER.parts(position, ENTENTE, ENGLISH).questions[0].prompt == "How do you take 2 hits in Liége?"
+    assert hit_panel(position).heading == "2 of 4 hits still to take"
+    assert said(hit_panel(position)) == []
+
+    only_siege = play(battle(field(text), "german", "liege"), (6, 6, 1, 1))
+    assert said(hit_panel(only_siege)) == ["They are siege gun hits: the fort takes them, or a card."]
+    only_siege = play(only_siege, "lose fort")
+    assert said(hit_panel(only_siege)) == ["It is a siege gun hit: the fort takes it, or a card."]
+
+
+def said(panel: Panel) -> list[str]:
+    return [str(block.text) for block in panel.blocks if isinstance(block, Paragraph)]
+
+
+def silent(position: LastManPosition, seat: int, speaker: Speaker = ENGLISH) -> list[tuple[str, str]]:
+    """Why units of either side have no dice, each with its clause."""
+    panels = [panel for column in MAKER.parts(position, seat, speaker).sheets[0].columns for panel in column]
+    blocks = [block for panel in panels if panel.id.startswith("silent-") for block in panel.blocks]
+    return [(str(block.text), block.clause) for block in blocks if isinstance(block, Paragraph)]
+
+
+@pytest.mark.clause("8.3.1-b", "8.3.1-e", "8.3.3-a")
+def test_8_3_1_b_the_battle_sheet_says_why_units_do_not_fire() -> None:
+    attack = "fr-1-army longwy 4I 1C; de-1-army longwy 3I 1C 1G; entente: verdun; german: longwy; hand german: gas"
+    position = battle(field(attack), "entente", "longwy")
+    expected = [
+        ("Cavalry does not fire in attack while enemy infantry is here.", "8.3.1-b"),
+        ("Siege guns fire only in attack, and only at forts.", "8.3.3-a"),
+    ]
+    assert silent(position, ENTENTE) == expected
+    assert silent(position, GERMAN) == expected[::-1]
+    assert silent(position, ENTENTE, FRENCH)[0][0] == (
+        "La cavalerie ne tire pas en attaque tant que de l’infanterie ennemie est présente."
+    )
+
+    raid = battle(
+        field("de-1-army liege 4I 1C 1G; fort liege 4; german: cologne; hand entente: gas"), "german", "liege"
+    )
+    assert silent(raid, GERMAN) == [], "there is no infantry in the fort, and the guns have it before them"
+
+
+def test_5_4_2_b_to_stay_is_called_by_its_name() -> None:
+    text = "de-1-army liege 5I; fr-1-army liege 3I; german: liege aachen; entente: namur"
+    position = play(battle(field(text), "german", "liege"), "done", (6, 6, 6), (6, 6, 6, 6, 6))
+    question = MAKER.parts(position, GERMAN, ENGLISH).questions[0]
+
+    assert question.id == "choose-retreat-destination-german"
+    assert next(one.label for one in question.options if one.choice == "done") == "Stay in Liége"
+    assert "Done" not in str(question.help)
+    spoken = MAKER.parts(position, GERMAN, FRENCH).questions[0]
+    assert next(one.label for one in spoken.options if one.choice == "done") == "Rester à Liège"
+    assert "Termine" not in str(spoken.help)
+
+
 def test_4_4_the_means_of_movement_are_modes_and_those_that_lead_nowhere_say_why() -> None:
     position = moving(field("de-1-army liege 3I; fr-1-army sedan 2I; german: liege cologne aachen brussels"))
     position.answer(position.question.read(position, "move de-1-army"))  # type: ignore[union-attr]
 
-    question = MAKER.parts(position, GERMAN, ENGLISH).questions[0]
+    parts = MAKER.parts(position, GERMAN, ENGLISH)
+    question = parts.questions[0]
     modes = {mode.id: mode for mode in question.modes}
+    assert [(sheet.title, sheet.open) for sheet in parts.sheets] == [("Armies in Liége", False)]
+    assert MAKER.parts(position, GERMAN, FRENCH).sheets[0].title == "Armées à Liège"
 
     assert list(modes) == ["step", "rail", "east"]
     assert modes["rail"].count == "2"

@@ -11,6 +11,9 @@ import pytest
 
 import bot_games
 from bot_games import Match, Schedule, Task, play, played, read_match, setup_of, sum_up
+from firestep.bots.habits import numbers_of
+from firestep.bots.trench_club.corporal import Corporal
+from firestep.bots.trench_club.habits import LEARNED
 
 
 def test_a_match_is_read_from_its_five_parts() -> None:
@@ -31,6 +34,12 @@ def test_a_game_is_the_same_whenever_it_is_played_and_sides_are_swapped() -> Non
     assert {k: v for k, v in games[0].items() if k not in times} == {
         k: v for k, v in games[2].items() if k not in times
     }
+
+
+def test_habits_are_the_corporal_with_what_was_learned() -> None:
+    made = bot_games.player("trench-club", "habits")
+    assert isinstance(made, Corporal)
+    assert numbers_of(made.stance.habits) == numbers_of(LEARNED)
 
 
 def test_against_the_automa_all_seats_are_the_bot_at_the_hardest_level() -> None:

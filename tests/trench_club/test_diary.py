@@ -6,9 +6,11 @@ import pytest
 
 from firestep.cli.terminal.drawings import text_packages
 from firestep.games.trench_club import events
+from firestep.games.trench_club.combat_events import ShellScattered
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.money_events import UnitBought
 from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.scene.events import scene_event
 from firestep.games.trench_club.terminal.drawing import TrenchClubDrawing
 from firestep.text import Speaker
 from trench_club.automa_field import automa
@@ -103,12 +105,14 @@ def test_r13_7_the_automa_attacks_without_rolling() -> None:
     position = automa("gb: transport f3, infantry q17; de: tank f4, infantry a17")
     assert tells(
         position,
-        "Order II.1: the German tank is to advance and attack; hex chosen by c.",
+        "Order II.1: the German tank is to advance and attack; "
+        "between several hexes, the order’s rule for ties (c) decided.",
         "The German tank at F4 attacked the British transport truck at F3 without rolling: 6 hits.",
     ), diary(position)
     assert tells(
         position,
-        "Ordre II.1\u202f: le tank allemand doit avancer et attaquer\u202f; hexagone choisi selon c.",
+        "Ordre II.1\u202f: le tank allemand doit avancer et attaquer\u202f; "
+        "entre plusieurs hexagones, la règle de départage de l’ordre (c) a tranché.",
         "Le tank allemand, en F4, a attaqué le camion de transport de troupes britannique, en F3, "
         "sans lancer de dés\u202f: 6 touches.",
         speaker=FRENCH,
@@ -302,3 +306,17 @@ def test_r8_1_the_terminal_lists_declared_attacks_with_dice_and_attack_value(lan
     play(position, "attack de-tank", "on gb-infantry")
     speaker = Speaker(GAME, language, text_packages(GAME), strict=True)
     assert TrenchClubDrawing().head(position, speaker)[-1] == line
+
+
+def test_r11_1_a_stray_shell_is_shown_with_its_die_where_it_fell() -> None:
+    position = declared("de: big-bertha e5, infantry h2; gb: infantry h3", "de-big-bertha on gb-infantry")
+    position.answer(1)
+    event = next(each for each in position.events if isinstance(each, ShellScattered))
+    shown = scene_event(position, event, Speaker(GAME, "en", also=["firestep.scene"], strict=True))
+    assert shown.deed is not None
+    assert (shown.deed.kind, shown.deed.place) == ("fire", "h2")
+    assert shown.arrow is not None
+    assert (shown.arrow.start, shown.arrow.end) == ("place:e5", "place:h2")
+    assert shown.roll is not None
+    assert [(face.text, face.state) for face in shown.roll.faces] == [("1", "miss")]
+    assert shown.roll.clause == "R11.1"

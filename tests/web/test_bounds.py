@@ -8,6 +8,7 @@ import importlib
 import pkgutil
 import random
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 
 import firestep
 from firestep.scene import to_json
+from firestep.text import Speaker
 from firestep.web.bots.resigning import MOST_JUDGED, Resignations
 from firestep.web.catalogue import caching_speaker
 from firestep.web.http.services import MOST_PAGES, MOST_STORED_BOARDS, Services
@@ -116,6 +118,9 @@ def look(table: Any) -> None:
 
 def test_caches_stay_within_their_limits_however_many_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(caching_speaker, "MOST_CACHED", 300)
+    for speaker in CATALOGUE.speakers.values():  # what tests before this one have said
+        if isinstance(speaker, caching_speaker.CachingSpeaker):
+            speaker.cache, speaker.before = {}, {}
     rng = random.Random(7)
     for game, scenario in EVERY_GAME:
         for _ in range(2):
@@ -132,7 +137,27 @@ def test_caches_stay_within_their_limits_however_many_games_are_played(monkeypat
         assert each.cache_info().currsize <= (UNLIMITED[name] if most is None else most), name
     speakers = [each for each in CATALOGUE.speakers.values() if isinstance(each, caching_speaker.CachingSpeaker)]
     assert speakers
-    assert max(len(each.cache) for each in speakers) <= 300
+    assert max(len(said) for each in speakers for said in (each.cache, each.before)) <= 300
+
+
+def test_what_is_said_again_and_again_is_made_once_however_much_is_said_between(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(caching_speaker, "MOST_CACHED", 10)
+    made: list[str] = []
+    say_with = Speaker.say_with
+
+    def count(self: Speaker, key: str, arguments: Mapping[str, Any]) -> str:
+        made.append(key)
+        return say_with(self, key, arguments)
+
+    monkeypatch.setattr(Speaker, "say_with", count)
+    speaker = caching_speaker.CachingSpeaker(None, "en", ["firestep.web"])
+    once = speaker.say("guest-name", number=0)
+    for number in range(100):
+        assert speaker.say("guest-name", number=number) == once.replace("0", str(number))
+        assert speaker.say("guest-name", number=0) == once
+    assert len(made) == 100
 
 
 def test_the_services_remember_only_so_much() -> None:

@@ -16,7 +16,7 @@ from firestep.table import Command, LoggedEvent, Resign, Undo
 from firestep.table.commands import TakeBack
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.loaded_table import KEPT_EVENTS
-from firestep.web.views.diary import IN_SCENE, diary_of, diary_text, scene_event, turn_tellers
+from firestep.web.views.diary import IN_SCENE, diary_of, diary_text, latest_diary, scene_event, turn_tellers
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, RED
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
@@ -189,3 +189,45 @@ def test_where_all_read_the_same_each_event_is_what_a_seat_would_read(game_id: s
                     if each.event.seen_by is None and not isinstance(each.event, TableEvent):
                         own = table.maker.happened(each.position, each.event, seat, speaker)
                         assert own == table.maker.happened(each.position, each.event, None, speaker)
+
+
+OWN_DEEDS = ("card", "move", "attack", "fire", "hit", "lost", "taken", "placed")
+
+
+@pytest.mark.parametrize("game_id", titles())
+def test_a_line_carries_the_mark_of_the_side_that_it_tells_of(game_id: str) -> None:
+    """Losses of one side in the other's attack stand under the attacker, with the mark of who lost them."""
+    table = a_live_table(game_id, game(game_id).scenarios[0].id)
+    speaker = CATALOGUE.speaker(table.game, "en")
+    looks = {look.id: look for look in table.maker.actors(table.game.setup(table.row.terms.scenario), speaker)}
+    rng, met, suffered = random.Random(11), set[str](), 0
+    for _ in range(12):
+        play(table, rng, 40)
+        shown = diary_of(table, table.events, None, speaker, 100)
+        found = [(group, line) for group in shown for line in group.lines]
+        for logged in table.events:
+            event = scene_event(table, logged, None, speaker)
+            if event.deed is None or event.deed.kind not in OWN_DEEDS or event.deed.owner not in looks:
+                continue
+            met.add(event.deed.kind)
+            lines = [each for each in found if each[1].number == logged.number and each[1].text == event.text]
+            assert all(line.side == looks[event.deed.owner].side for _, line in lines), event.text
+            suffered += sum(group.side != line.side for group, line in lines)
+    assert "move" in met
+    assert met & {"hit", "lost"}
+    assert suffered
+
+
+def test_earlier_lines_are_offered_only_if_there_are_any() -> None:
+    table = a_live_table(SAMPLE_GAME, SAMPLE_SCENARIO)
+    speaker = CATALOGUE.speaker(table.game, "en")
+    play(table, random.Random(3), 30)
+
+    groups, earlier = latest_diary(table, table.events, None, speaker)
+    assert groups
+    assert not earlier
+
+    play(table, random.Random(3), 400)
+    groups, earlier = latest_diary(table, table.events, None, speaker)
+    assert earlier
+    assert groups[-1].number > 1

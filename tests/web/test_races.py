@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from firestep.store import PLAYING, SessionRow, User, open_store
+from firestep.store import PLAYING, Change, SessionRow, User, open_store
 from firestep.store.operators import SUSPEND, UNSUSPEND, Act
+from firestep.store.table_notes import TableNote
+from firestep.store.table_seen import Seen
 from firestep.store.tokens import TokenRow
 from firestep.store.tournament_rows import OVER as TOURNAMENT_OVER
 from firestep.store.tournament_rows import TournamentRow
@@ -18,17 +22,19 @@ from firestep.web.errors import ApiError
 from firestep.web.infra.sessions import Sessions, Signer, hash_of_token
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import NewTable, SeatSetting
-from firestep.web.tables import commands
+from firestep.web.tables import commands, service
 from firestep.web.tables import seats as seating
 from firestep.web.tables.changes import Submission
 from firestep.web.tables.create import create_table
+from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.operators import OperatorMonitor
 from firestep.web.tournaments import steps
+from store.rows import a_table
 from web.both_databases import server  # noqa: F401 (a fixture)
-from web.running import Client, Server, a_key
+from web.running import WITH_FRIENDS, Client, Server, a_key
 from web.test_live import live, until
 from web.test_studies import a_position
-from web.tournament_players import process
+from web.tournament_players import Process, process
 
 ON_BOTH = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
 WINDOWS = 8
@@ -61,6 +67,46 @@ def test_two_windows_that_note_the_same_line_lose_nothing(server: Server) -> Non
         assert (node["name"], node["comment"], node["hidden"]) == ("Plan", "Why not?", True)
         cleared = {"name": "", "comment": "", "hidden": False}
         assert ann.post(path, cleared).status_code == 204
+
+
+def test_two_windows_that_write_and_draw_at_a_table_lose_nothing(server: Server) -> None:  # noqa: F811
+    ann = server.client("Ann")
+    path = f"/api/tables/{ann.create(WITH_FRIENDS)['table']}/notes"
+
+    def change(**what: Any) -> None:
+        assert ann.send("PATCH", path, {"key": a_key(), **what}).status_code == 200
+
+    for number in range(10):
+        change(text="", drawings=[], shared=True)
+        with ThreadPoolExecutor(3) as windows:
+            changes = ({"text": f"plan {number}"}, {"drawings": [{"start": f"a{number}"}]}, {"shared": False})
+            list(windows.map(lambda what: change(**what), changes))
+        found = ann.get(path).json()
+        assert found["text"] == f"plan {number}"
+        assert [mark["start"] for mark in found["drawings"]] == [f"a{number}"]
+        assert found["share"] is None
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+async def test_what_is_noted_or_seen_at_a_table_as_it_goes_is_not_kept(database: str) -> None:
+    store = await open_store(database)
+    for user in ("eve", "bob"):
+        await store.accounts.add(User(user, user, 1, "en", "hash"), 1)
+    for table in ("t1", "t2"):
+        await store.tables.create(a_table(table), (), None)
+    await store.tables.delete("t1")
+    await store.accounts.delete("eve")
+
+    def write(note: TableNote) -> TableNote:
+        return replace(note, text="too late")
+
+    for user, table in (("bob", "t1"), ("eve", "t2")):
+        assert await store.table_notes.change(user, table, write) is None
+        await store.table_seen.note(Seen(user, table, 0, 3, 1))
+        assert await store.table_notes.of_user(user) == []
+        assert await store.table_seen.of_user(user) == []
+    assert await store.table_notes.change("bob", "t2", write) == TableNote("bob", "t2", "too late")
+    await store.close()
 
 
 def test_windows_that_branch_share_and_delete_at_once_leave_a_sound_study_or_none(server: Server) -> None:  # noqa: F811
@@ -234,16 +280,8 @@ async def test_no_table_is_made_for_an_account_that_is_deleted_at_that_moment(da
 async def test_a_second_game_has_a_bot_for_an_account_that_is_deleted_as_it_is_made(database: str) -> None:
     """The process that makes the second game has read the first one before."""
     async with process(database) as one, process(database) as two:
-        for name in ("ann", "bob"):
-            await one.store.accounts.add(User(name, name.title(), 1, "en", "hash"), 0)
-        seats = {"north": SeatSetting("me"), "east": SeatSetting("open")}
-        wanted, ann = NewTable("picket", "duel", {}, seats, pair=True), await one.store.accounts.get("ann")
-        assert ann is not None
-        first = (await create_table(one.service, ann, wanted, Submission.of("ann", a_key()), 9)).table
-        assert first is not None
-        table = await one.service.find(first)
-        sent = Submission.of("bob", a_key(), "join")
-        await one.service.execute(table, lambda now: seating.join(now, "east", "bob", "Bob", sent), sent)
+        table = await a_duel(one, pair=True)
+        first = table.id
         one.service.after_change.clear()  # the second game is made below
         await one.service.execute(table, lambda now: commands.play(now, now.row.seats[0], now.number, Resign(0), None))
         create = one.store.tables.create
@@ -274,3 +312,55 @@ async def test_a_suspended_player_leaves_tournaments_that_have_not_begun(databas
         assert [each.user for each in (await one.row()).players] == ["ann", "bob"]
         one.id = begun
         assert (await one.row()).player("zoe") is not None, "in what has begun the clocks decide"
+
+
+@ON_BOTH
+async def test_news_wait_for_a_choice_that_is_being_stored(database: str) -> None:
+    async with process(database) as one:
+        table = await a_duel(one)
+        seat, number = table.row.seats[0], table.number
+        stored = asyncio.create_task(
+            one.service.execute(table, lambda now: commands.play(now, seat, now.number, Resign(0), None))
+        )
+        await one.service.settle(table)  # asked in the same moment
+        assert stored.done() or table.number > number
+
+
+async def test_news_do_not_wait_for_ever_for_a_disk_that_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "SETTLE_SECONDS", 0.01)
+    async with process(f"sqlite:///{tmp_path / 'one.db'}") as one:
+        table, answers = await a_duel(one), asyncio.Event()
+        commit = one.store.journal.commit
+
+        async def slow_commit(change: Change) -> None:
+            await answers.wait()
+            await commit(change)
+
+        monkeypatch.setattr(one.store.journal, "commit", slow_commit)
+        seat, number = table.row.seats[0], table.number
+        stored = asyncio.create_task(
+            one.service.execute(table, lambda now: commands.play(now, seat, now.number, Resign(0), None))
+        )
+        await one.service.settle(table)
+        assert table.number == number
+        answers.set()
+        await stored
+        await one.service.settle(table)
+        assert table.number > number
+
+
+async def a_duel(one: Process, pair: bool = False) -> LiveTable:
+    """A match between two people."""
+    for name in ("ann", "bob"):
+        await one.store.accounts.add(User(name, name.title(), 1, "en", "hash"), 0)
+    ann = await one.store.accounts.get("ann")
+    assert ann is not None
+    wanted = NewTable("picket", "duel", {}, {"north": SeatSetting("me"), "east": SeatSetting("open")}, pair=pair)
+    made = (await create_table(one.service, ann, wanted, Submission.of("ann", a_key()), 9)).table
+    assert made is not None
+    table = await one.service.find(made)
+    sent = Submission.of("bob", a_key(), "join")
+    await one.service.execute(table, lambda now: seating.join(now, "east", "bob", "Bob", sent), sent)
+    return table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firestep.scene import Deed, SceneEvent, plain
+from firestep.scene import Deed, SceneEvent, Step, plain
 from firestep.scene.maker import SeatLook
 from firestep.text import Speaker
 from firestep.web.catalogue.catalogue import TEXTS
@@ -44,6 +44,25 @@ def test_a_unit_that_was_lost_is_not_also_counted_as_hurt() -> None:
     assert lines[0] == "You lost a corps"
 
 
+def test_a_unit_that_was_driven_back_is_named_once_and_not_if_it_was_lost() -> None:
+    def back(number: int, piece: str, place: str) -> SceneEvent:
+        deed = Deed("move", "ap", piece, place, reason=f"{piece} driven back to {place}")
+        return SceneEvent(number, "told", by="cp", steps=(Step(piece, ("a", place)),), deed=deed)
+
+    gone = SceneEvent(14, "told", by="cp", steps=(Step("b", (), gone=True),), deed=Deed("lost", "ap", "b", "d"))
+    events = [back(10, "a", "c"), back(11, "a", "d"), back(12, "b", "d")]
+    summary = summary_of(events, 9, "ap", LOOKS, SPEAKER)
+    fallen = summary_of([*events, gone], 9, "ap", LOOKS, SPEAKER)
+    assert summary is not None
+    assert fallen is not None
+
+    assert plain(summary.lines[0].text) == "no unit"
+    assert plain(summary.lines[0].detail) == "A driven back to d and b driven back to d"
+    assert summary.lines[0].places == ("d",)
+    assert plain(fallen.lines[0].text) == "b"
+    assert plain(fallen.lines[0].detail) == "A driven back to d"
+
+
 def test_points_say_how_many_there_are_and_what_they_are_for() -> None:
     events = [
         SceneEvent(10, "taken", by="cp", deed=Deed("taken", "cp", "Verdun", "verdun", 1, 11)),
@@ -59,3 +78,22 @@ def test_points_say_how_many_there_are_and_what_they_are_for() -> None:
     assert "10" in plain(points.text)
     assert "11" in plain(points.text)
     assert plain(cards.text) == "Big Guns (as an event)"
+
+
+def test_what_was_built_stands_with_what_changed_hands() -> None:
+    lines = told(
+        Deed("taken", "cp", "Sedan", "sedan"),
+        Deed("built", "", "Metz", "metz", reason="trench 1"),
+        Deed("built", "", "Verdun", "verdun", reason="trench 1"),
+        Deed("built", "", "Metz", "metz", reason="trench 2"),
+    )
+    assert lines is not None
+    assert lines[2].endswith("Sedan Metz: trench 2 and Verdun: trench 1")
+    assert told(Deed("built", "", "Metz", "metz", reason="trench 1")) is not None
+
+
+def test_the_same_card_played_twice_is_two_cards() -> None:
+    ersatz = Deed("card", "cp", "Ersatz 2", "liege", reason="pays two hits")
+    lines = told(ersatz, Deed("card", "cp", "Offensive"), ersatz)
+    assert lines is not None
+    assert lines[4] == "Cards 2 × Ersatz 2 (pays two hits) and Offensive"

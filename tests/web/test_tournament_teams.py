@@ -17,6 +17,7 @@ from firestep.web.tournaments.create import create_tournament
 from web.running import Client, a_key, serving
 from web.test_pairs import DATABASES, PICKET
 from web.test_ratings import account
+from web.test_tournaments import all_seated, until
 from web.tournament_players import Process, of_round, process
 
 TEAMS = {"scenario": "teams", "team_size": 2}
@@ -56,7 +57,7 @@ def test_teams_sign_up_and_play_as_one(database: str, tmp_path: Path) -> None:
         assert begun["status"] == "playing"
         assert {each["name"] for each in begun["standings"]} == {"The Owls", other["standings"][1]["name"]}
         assert not ian.get(f"/api/tournaments/{tournament}").json()["mine"]
-        [pairing] = ann.get(f"/api/tournaments/{tournament}").json()["track"][0]["pairings"]
+        [pairing] = until(ann, tournament, lambda found: all_seated(found, 1))["track"][0]["pairings"]
         assert pairing["first"]["me"] or pairing["second"]["me"]
         assert bob.get("/api/tables").json()["tables"][0]["id"] == ann.get("/api/tables").json()["tables"][0]["id"]
         assert len(bob.get("/api/tables").json()["tables"][0]["my_seats"]) == 1

@@ -29,6 +29,13 @@ PATTERNS = (
         ("And then...", "«\u202fPoison Gas\u202f!\u202f».", "Turn 1: 2, 3.", "(die: 3)."),
     ),
     pattern(
+        "hyphen for minus",
+        "a number below zero has a minus sign",
+        r"(?<![\w’–-])-\d",
+        ("The total is now -3.", "(modifier: -2)"),
+        ("The total is now −3.", "an FT-17", "1914-15"),
+    ),
+    pattern(
         "space before a mark",
         "no space before a comma, a full stop or a closing bracket",
         rf"{SPACE}[,.)\]](?!\.\.)|\({SPACE}",

@@ -31,6 +31,13 @@ PATTERNS = (
         ("2 hits", "turn 2 hit", "12 cards", "a two-hex move", "3 step-losses"),
     ),
     pattern(
+        "plural of one die",
+        "one die shows one number",
+        r"\bdice show \d+:",
+        ("The artillery dice show 1: shells land on E11.",),
+        ("The artillery dice show 1 and 2: shells land on E11.", "The artillery die shows 1: the shell lands on E11."),
+    ),
+    pattern(
         "a before a vowel",
         "it is “an”",
         r"\b[Aa] (?P<word>[aeiouAEIOU]\w*|8\w*|11\w*|18\w*)",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { overlap, placePopover, type Box } from "../src/scene/popover";
+import type { Roll, Sheet } from "../src/scene/types";
+import { besideSheet, type Popover } from "../src/table/popovers";
 
 const bounds: Box = { x: 0, y: 0, w: 1000, h: 700 };
 const size = { w: 268, h: 150 };
@@ -31,6 +33,10 @@ describe("the placement of a popover", () => {
     expect(["l", "r"]).toContain(placePopover({ anchor, size: { w: 268, h: 80 }, bounds, avoid: [above, below] }).side);
   });
 
+  it("has no caret where the anchor lies beyond the board, above it", () => {
+    expect(placed([], { x: 700, y: -90, w: 60, h: 40 }).detached).toBe(true);
+  });
+
   it("never leaves the board", () => {
     for (const where of [{ x: 0, y: 0, w: 40, h: 40 }, { x: 960, y: 660, w: 40, h: 40 }, { x: 0, y: 660, w: 40, h: 40 }]) {
       const placement = placed([], where);
@@ -60,5 +66,22 @@ describe("the placement of a popover", () => {
     const placement = placed([bounds]);
     expect(placement.detached).toBe(true);
     expect(placement.x).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("dice beside an open sheet", () => {
+  const roll: Roll = { title: "Dice", die: "d6", faces: [] };
+  const dice: Popover = { kind: "roll", touch: "place:liege", roll };
+  const sheet: Sheet = { id: "battle", title: "Battle", columns: [] };
+
+  it("do not lie over it: the sheet has them", () => {
+    expect(besideSheet(dice, sheet)).toBeNull();
+    expect(besideSheet(dice, null)).toBe(dice);
+  });
+
+  it("are the only slip that stays away: what is asked or refused there is shown", () => {
+    const refusal: Popover = { kind: "refusal", touch: "card:gas", why: { title: "", sentence: "No", clause: null } };
+    expect(besideSheet(refusal, sheet)).toBe(refusal);
+    expect(besideSheet(null, sheet)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chapterByClause, firstPart, folded, nearestTerms, ownRow, search, searchPlaces, sectionsOf } from "../src/reader/index";
+import { chapterByClause, firstPart, folded, LOOKED_UP, nearestTerms, ownRow, ownSheet, search, searchPlaces, sectionsOf, withUnit } from "../src/reader/index";
+import type { Piece } from "../src/scene/types";
 import { firstTerms, splitAtTerms, termFinder } from "../src/reader/terms";
 import type { Chapter, RulesPage } from "../src/reader/types";
 
@@ -76,5 +77,23 @@ describe("the row of a table that is about the unit one looks at", () => {
   it("is none where only a part of a word fits, or nothing was looked up", () => {
     expect(ownRow(rows, "Infantrymen")).toBe(-1);
     expect(ownRow(["", ...rows], "")).toBe(-1);
+  });
+});
+
+describe("a unit that was looked up", () => {
+  const unit = (id: string, title: string, nation: string, symbol = "u-army"): Piece => ({ id, name: title, title, nation, symbol, side: "central", sheet: { blocks: [{ block: "text", text: title }, { block: "rows", rows: [] }] } });
+  const units = [unit("unit-1", "French 1st Army", "fr"), unit("unit-2", "German 1st Army", "de"), unit("unit-3", "German corps", "de", "u-corps")];
+
+  it("has its own sheet if the rules list it", () => {
+    expect(ownSheet(units, unit("ge-corps-07", "German corps", "de", "u-corps"))?.id).toBe("unit-3");
+    expect(ownSheet(units, unit("ge-army-05", "German 5th Army", "de"))).toBeUndefined();
+  });
+
+  it("stands before those of its kind with what is printed on it, if they do not", () => {
+    const shown = withUnit(units, unit("ge-army-05", "German 5th Army", "de"));
+
+    expect(shown.map((one) => one.title)).toEqual(["French 1st Army", "German 5th Army", "German 1st Army", "German corps"]);
+    expect(shown[1]).toMatchObject({ id: LOOKED_UP, sheet: { blocks: [{ block: "text" }] } });
+    expect(withUnit(units, null)).toBe(units);
   });
 });

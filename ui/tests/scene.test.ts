@@ -100,12 +100,15 @@ describe("where pieces stand", () => {
   });
 });
 
-it("keeps popovers off lit pieces, chosen ones and arrow heads, not off what was touched", () => {
+it("keeps popovers off lit pieces, chosen ones and the ends of arrows, not off what was touched", () => {
   const shown = scene([piece("1"), piece("2", { place: "b" })], { questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [{ choice: "x", label: "x", touch: "piece:1" }, { choice: "y", label: "y", touch: "piece:2" }] }] });
   const placed = placements(board, shown);
-  const found = obstacles({ board, placed, lit: offersByTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], instead: new Map() }, "piece:1");
+  const laid = { board, placed, lit: offersByTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], instead: new Map() };
+  const found = obstacles(laid, "piece:1");
   expect(found).toHaveLength(2);
   expect(found[0]![0]).toBeGreaterThan(50);
+  expect(obstacles({ ...laid, lit: new Map() }, "place:b")).toHaveLength(2);
+  expect(obstacles({ ...laid, lit: new Map() }, "piece:1")).toHaveLength(1);
 });
 
 it("keeps popovers off the seal that numbers an attack", () => {

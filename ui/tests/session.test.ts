@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Act, TableSource } from "../src/api/source";
-import type { Board, Option, Scene, SceneEvent } from "../src/scene/types";
+import type { Board, Deed, Option, Scene, SceneEvent } from "../src/scene/types";
 import { TableSession } from "../src/table/session.svelte";
+import { mineAndTold } from "../src/table/stepping";
 
 const board: Board = { kind: "hexes", view: [0, 0, 10, 10], layers: [], places: [], hash: "b" };
 const option = (choice: string, extra: Partial<Option> = {}): Option => ({ choice, label: choice, touch: `piece:${choice}`, ...extra });
@@ -118,5 +119,85 @@ describe("the curtain of two who share a device", () => {
       await session.open();
       expect(session.curtain).toBeNull();
     }
+  });
+});
+
+describe("what is played and what is told", () => {
+  const theirs = (event: SceneEvent) => event.by === "ge";
+  const attack: SceneEvent = { number: 2, kind: "attack", by: "fr" };
+  const card: SceneEvent = { number: 3, kind: "card", by: "ge" };
+  const dice: SceneEvent = { number: 4, kind: "roll", by: "fr", roll: { title: "Dice", die: "d6", faces: [] } };
+
+  it("tells the dice of my attack that fall after a card of the enemy", () => {
+    expect(mineAndTold([attack, card, dice], theirs)).toEqual([[attack], [card, dice]]);
+  });
+
+  it("plays everything where the enemy did nothing", () => {
+    expect(mineAndTold([attack, dice], theirs)).toEqual([[attack, dice], []]);
+  });
+});
+
+describe("the last turn of others, told once more", () => {
+  const deed = (number: number, kind: Deed["kind"], by: string): SceneEvent => ({ number, kind, by, text: `${kind} ${number}`, deed: { kind } });
+
+  it("tells what happened to me in it too, though it followed from an answer of mine", async () => {
+    const now = asks(5, [option("a")], { my_seats: ["fr"] });
+    const table = new Fake({ 1: now });
+    const frames = [
+      { number: 3, events: [deed(3, "attack", "ge")] },
+      { number: 4, events: [deed(4, "hit", "fr"), deed(4, "lost", "fr")] },
+      { number: 5, events: [deed(5, "move", "ge")] },
+    ];
+    table.source.told = async () => ({ start: 2, number: 5, frames, base: now });
+    const session = new TableSession(table.source);
+    await session.open();
+    session.telling.summary = { title: "", start: 2, number: 5, lines: [] };
+
+    await session.tellAgain();
+
+    expect(session.telling.steps.map((step) => step.kind)).toEqual(["attack", "hit", "lost", "move"]);
+    session.telling.stop();
+  });
+});
+
+describe("the trails of the turn of others", () => {
+  const did = (number: number): SceneEvent => ({ number, kind: "told", text: `told ${number}`, by: "de" });
+  const frames = (...numbers: number[]) => numbers.map((number) => ({ number, events: [did(number)] }));
+  const mine = { my_seats: ["fr"], stage: "play" } satisfies Partial<Scene>;
+  const opened = async (acting: string, next: string) => {
+    const table = new Fake({ 1: asks(1, [option("a")], { ...mine, acting }), 2: asks(2, [option("b")], { ...mine, acting: next }) }, [did(2)]);
+    table.source.told = async () => ({ start: 0, number: table.number, frames: table.number > 1 ? frames(1, 2) : [], fresh: true });
+    const session = new TableSession(table.source);
+    await session.open();
+    session.telling.note([did(1)]);
+    await session.touch("piece:a");
+    return session.telling;
+  };
+
+  it("stay when I only react in it: it is told from its beginning", async () => {
+    const telling = await opened("de", "de");
+    expect(telling.events.map((event) => event.number)).toEqual([1, 2]);
+    expect(telling.trail).toHaveLength(2);
+  });
+
+  it("are put away by T without being forgotten", async () => {
+    const telling = await opened("de", "de");
+    telling.trailsOn = false;
+    telling.note([did(3)]);
+    expect(telling.events.map((event) => event.number)).toEqual([1, 2, 3]);
+  });
+
+  it("are forgotten once I have acted in my own turn", async () => {
+    const telling = await opened("fr", "de");
+    expect(telling.events.map((event) => event.number)).toEqual([2]);
+  });
+
+  it("are those of the whole turn when mine begins, though this page saw only its end", async () => {
+    const table = new Fake({ 1: asks(1, [option("a")], { ...mine, acting: "de" }), 2: asks(2, [option("b")], { ...mine, acting: "fr" }) }, [did(2)]);
+    table.source.told = async () => ({ start: 0, number: table.number, frames: table.number > 1 ? frames(1, 2) : [], fresh: true });
+    const session = new TableSession(table.source);
+    await session.open();
+    await session.touch("piece:a");
+    await vi.waitFor(() => expect(session.telling.events.map((event) => event.number)).toEqual([1, 2]));
   });
 });

@@ -44,7 +44,7 @@ describe("the client's own words", () => {
   });
 
   it("are all used", () => {
-    const built = ["tab", "language", "demo", "speed", "deed", "lens", "stops", "certainty", "draw"];
+    const built = ["tab", "language", "demo", "speed", "deed", "lens", "stops", "certainty", "draw", "beyond"];
     const unused = [...english.keys()].filter((key) => !new RegExp(`["']${key}["']`).test(code) && !built.includes(key.split("-")[0]!) && !/^(lesson-flag|puzzle-(level|solved|open)|tour-(status|kind|help|ties|letter|word)|report|orders-until|admin-(search|status|did|do)|result-bar)(-|$)/.test(key) && !TOGETHER.includes(key));
     expect(unused).toEqual([]);
   });
@@ -58,6 +58,7 @@ describe("the client's own words", () => {
     for (const name of ["slow", "normal", "fast", "once"]) expect(english.has(`speed-${name}`)).toBe(true);
     for (const name of ["card", "move", "attack", "fire", "hit", "lost", "taken", "placed", "points", "other"]) expect(english.has(`deed-${name}`)).toBe(true);
     for (const name of ["cards", "cards-note", "windows", "windows-note", "single", "single-note", "wait-short", "wait-usual", "wait-long"]) expect(english.has(`stops-${name}`)).toBe(true);
+    for (const edge of ["left", "right", "top", "bottom"]) expect(english.has(`beyond-${edge}`)).toBe(true);
     for (const name of ["red", "blue", "green", "ochre"]) expect(english.has(`draw-${name}`)).toBe(true);
     for (const name of ["inferred", "likely", "reconstructed"]) expect(english.has(`certainty-${name}`)).toBe(true);
     for (const name of ["ask", "say", "point", "auto", "enemy", "chance", "check", "over"]) expect(english.has(`lesson-flag-${name}`)).toBe(true);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Moment, Told } from "../src/api/types";
-import { skipLabel, stepsOf } from "../src/scene/told";
+import { furtherGoals, isInMyTurn, skipLabel, stepsOf, toldLines, type ToldStep } from "../src/scene/told";
+import { byTurns, highlightsOf } from "../src/scene/toldTurns";
 import { trailsOf } from "../src/scene/trails";
 import type { Board, Deed, Piece, Scene, SceneEvent } from "../src/scene/types";
 import { Playback } from "../src/table/playback.svelte";
@@ -81,11 +82,19 @@ describe("skipping the rest of a turn that is told", () => {
 
   it("says what one comes to: the own turn, a question in theirs, or where their turn has come to", () => {
     const mine = { seat: "ap", my_seats: ["ap"] };
-    expect(skipLabel(scene([], { ...mine, acting: "ap", questions: asked(true) }))).toBe("telling-skip");
-    expect(skipLabel(scene([], { ...mine, acting: null, questions: asked(true) }))).toBe("telling-skip");
-    expect(skipLabel(scene([], { ...mine, acting: "cp", questions: asked(true) }))).toBe("telling-skip-question");
-    expect(skipLabel(scene([], { ...mine, acting: "cp", questions: asked(false) }))).toBe("telling-skip-now");
-    expect(skipLabel(scene([]))).toBe("telling-skip-now");
+    expect(skipLabel(scene([], { ...mine, acting: "ap", questions: asked(true) }), null)).toBe("telling-skip");
+    expect(skipLabel(scene([], { ...mine, acting: null, questions: asked(true) }), null)).toBe("telling-skip");
+    expect(skipLabel(scene([], { ...mine, acting: "cp", questions: asked(true) }), null)).toBe("telling-skip-question");
+    expect(skipLabel(scene([], { ...mine, acting: "cp", questions: asked(false) }), null)).toBe("telling-skip-now");
+    expect(skipLabel(scene([]), null)).toBe("telling-skip-now");
+  });
+
+  it("does not promise the own turn to whom it is already", () => {
+    const now = scene([], { seat: "ap", my_seats: ["ap"], acting: "ap", questions: asked(true) });
+    const step = (acting: string): ToldStep => ({ number: 2, events: [], kind: "fire", value: "", before: now, after: { ...now, acting } });
+    expect([isInMyTurn(step("ap")), isInMyTurn(step("cp")), isInMyTurn(null)]).toEqual([true, false, false]);
+    expect(skipLabel(now, step("ap"))).toBe("telling-skip-question");
+    expect(skipLabel(now, step("cp"))).toBe("telling-skip");
   });
 });
 
@@ -125,6 +134,12 @@ describe("what is drawn while a turn is told", () => {
     expect(drawn()).toEqual({ at: 0, phase: "move", arrows: 0, rings: ["liege"], moves: 1, shots: 0 });
   });
 
+  it("marks nothing where a unit was placed that has moved on since", () => {
+    const placed = ["liege", "metz"].map((place) => event(2, "placed", { deed: { kind: "placed", owner: "cp", place } }));
+    const marks = trailsOf(placed, board, scene([piece("1", "liege")])).marks;
+    expect(marks.map((mark) => mark.at)).toEqual([board.places.find((place) => place.id === "liege")!.at]);
+  });
+
   it("leaves nothing behind at its end", async () => {
     await telling.goTo(1);
     telling.end();
@@ -141,11 +156,85 @@ describe("what is drawn while a turn is told", () => {
   it("has nothing of the turn before when the next one is told", async () => {
     telling.note(turn.frames.flatMap((frame) => frame.events));
     telling.end();
-    telling.trailsOn = false; // I have acted
+    telling.close(); // I have acted
     telling.note([event(8, "move", { steps: [{ piece: "1", path: ["liege", "metz"] }] })]);
     await telling.tell(told(scene([piece("1", "liege")]), { number: 8, events: [event(8, "move", { steps: [{ piece: "1", path: ["liege", "metz"] }] })], moments: [moment("move")], lists: { pieces: { things: [piece("1", "metz")], order: null } } }), isTheirs, true);
     expect(telling.steps).toHaveLength(1);
     expect(drawn()).toMatchObject({ at: 0, moves: 1, shots: 0 });
     expect(telling.trail).toHaveLength(1);
+  });
+});
+
+describe("more than forty things", () => {
+  const frame = (number: number, kind: Deed["kind"], at: Partial<Moment> = {}): Told["frames"][number] => ({ number, events: [event(number, kind)], moments: [moment("move", at)] });
+  const many = (count: number, at: (number: number) => Partial<Moment>): Told => told(scene([]), ...Array.from({ length: count }, (_, nth) => frame(nth + 2, nth % 9 === 4 ? "taken" : "fire", at(nth))));
+  const ofTwoTurns = (nth: number): Partial<Moment> => ({ turn: { label: nth < 30 ? "Turn 1" : "Turn 2" } });
+
+  it("are told by turns: one step for each, with how much happened in it", () => {
+    const single = stepsOf(many(50, ofTwoTurns), isTheirs);
+    const turns = byTurns(single);
+
+    expect(turns.map((step) => step.turn)).toEqual([{ title: "Turn 1 · cp", count: 30 }, { title: "Turn 2 · cp", count: 20 }]);
+    expect(turns.map((step) => step.events.length)).toEqual([30, 20]);
+    expect([turns[0]!.before, turns[1]!.after]).toEqual([single[0]!.before, single[49]!.after]);
+    expect(turns[0]!.kind).toBe("taken");
+  });
+
+  it("of a single turn are told by its phases, and one by one where there is nothing to part them by", () => {
+    const phased = byTurns(stepsOf(many(50, (nth) => ({ phases: phases(nth < 25 ? "move" : "fire") })), isTheirs));
+    expect(phased.map((step) => step.turn?.title)).toEqual(["Turn 1 · cp · move", "Turn 1 · cp · fire"]);
+    expect(byTurns(stepsOf(many(50, () => ({})), isTheirs))).toHaveLength(50);
+  });
+
+  it("begin at forty-one: what is less is told one by one", () => {
+    expect(byTurns(stepsOf(many(40, ofTwoTurns), isTheirs))).toHaveLength(40);
+    expect(byTurns(stepsOf(many(41, ofTwoTurns), isTheirs))).toHaveLength(2);
+  });
+
+  it("name what was taken before what was only tried, in the order in which it happened", () => {
+    const [turn] = byTurns(stepsOf(many(50, ofTwoTurns), isTheirs));
+    expect(highlightsOf(turn!, 3).map((one) => one.number)).toEqual([6, 15, 24]);
+    expect(highlightsOf(turn!, 4).map((one) => one.number)).toEqual([2, 6, 15, 24]);
+  });
+
+  it("show a turn at once, with its own trail only", async () => {
+    const telling = new Telling(new Playback(), () => undefined);
+    telling.board = board;
+    telling.catchingUp = true;
+    await telling.tell(many(50, ofTwoTurns), isTheirs, true);
+
+    expect([telling.at, telling.steps.length, telling.trail.length]).toEqual([0, 2, 30]);
+    await telling.forward();
+    expect([telling.at, telling.trail.length, telling.event?.deed?.kind]).toEqual([1, 20, "taken"]);
+    await telling.back();
+    expect(telling.at).toBe(0);
+    telling.end();
+    expect(telling.active).toBe(false);
+  });
+
+  it("of a turn that I watch are told one by one", async () => {
+    const telling = new Telling(new Playback(), () => undefined);
+    telling.board = board;
+    await telling.tell(many(50, ofTwoTurns), isTheirs, true);
+    expect(telling.steps).toHaveLength(50);
+  });
+});
+
+describe("what is shown beside a step that is told", () => {
+  const march = (number: number, ...path: string[]): SceneEvent => event(number, "move", { steps: [{ piece: "1", path }] });
+
+  it("names where a march goes on to after its first leg", () => {
+    const steps = stepsOf(told(scene([piece("1", "metz")]), { number: 2, events: [march(2, "metz", "liege")] }, { number: 3, events: [march(3, "liege", "paris")] }), isTheirs);
+
+    expect(steps).toHaveLength(1);
+    expect(furtherGoals(steps[0]!)).toEqual(["paris"]);
+  });
+
+  it("keeps lines of the diary back whose step has not been told, though they belong to the same entry", () => {
+    const steps = stepsOf(told(scene([]), { number: 2, events: [event(2, "card", { text: "a card" }), event(2, "points", { text: "a point" })] }), isTheirs);
+    const diary = [{ title: "", number: 2, lines: [{ number: 2, text: "a point" }, { number: 2, text: "a card" }, { number: 1, text: "before" }] }];
+    const shown = (at: number): unknown => toldLines(diary, steps, at).flatMap((group) => group.lines.map((line) => line.text));
+
+    expect([shown(0), shown(1)]).toEqual([["a card", "before"], ["a point", "a card", "before"]]);
   });
 });

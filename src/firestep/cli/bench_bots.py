@@ -102,6 +102,7 @@ def spread(found: Sequence[T], count: int) -> list[T]:
 def per_second(count: int, rounds: int, work: Callable[[], object]) -> float:
     times = []
     for _ in range(rounds):
+        forget()
         start = process_time()
         work()
         times.append(process_time() - start)

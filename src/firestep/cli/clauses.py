@@ -175,7 +175,8 @@ def report_suspicious(found: Found) -> None:
     """Citations that seem to be there only to be counted."""
     for each in found.suspicious:
         print(each)
-    print(f"{len(found.suspicious)} suspicious citations")
+    count = len(found.suspicious)
+    print("1 suspicious citation" if count == 1 else f"{count} suspicious citations")
 
 
 def code_in_short(row: Coverage) -> str:

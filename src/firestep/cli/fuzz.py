@@ -7,6 +7,7 @@ import random
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from firestep.cli import oracles
@@ -100,7 +101,9 @@ def look(walk: Walk, before: object) -> None:
     oracles.things_are_conserved(walk, before)
 
 
+@lru_cache(maxsize=4)
 def speakers_of(title: AnyGame) -> list[Speaker]:
+    """One for each language. Games of the same title share them: they remember what they have said."""
     return [Speaker(title, language, strict=True) for language in languages()]
 
 

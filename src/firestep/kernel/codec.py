@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import lru_cache
 from itertools import groupby
+from operator import attrgetter
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -30,16 +32,31 @@ SHORT_LIST = 8
 LONGEST_RUN = 1 << 16
 RUNS_OVERHEAD = len('{"r":""}')
 KINDS: dict[type, Kinds] = {}
+SAVED_NAMES: dict[type, tuple[str, ...]] = {}
+PACKERS: dict[type, Callable[[Any], Json]] = {}
+"""How values of a class are packed, for every class met so far."""
 PLAIN = frozenset((int, str, bool, type(None)))
 """What is written as it is. Enums may be integers or strings too, so only these types themselves count."""
 ONLY_INTEGERS = {int}
+LISTS_REMEMBERED = 1 << 10
+"""Of how many long lists the runs are remembered: from one position to the next, most lists stay as they are."""
+encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
 def write_position(position: Position) -> str:
     """The whole position as one line of text."""
-    names = [each.name for each in fields(position) if each.init and each.name not in NOT_SAVED]
-    saved = {name: pack(getattr(position, name)) for name in names}
-    return json.dumps(saved, separators=(",", ":"))
+    names = saved_names(type(position))
+    values = zip(names, attrgetter(*names)(position), strict=True)
+    return encode({name: value if type(value) in PLAIN else pack(value) for name, value in values})
+
+
+def saved_names(kind: type[Position]) -> tuple[str, ...]:
+    """The fields that make up a position, cached by class; all others follow from them."""
+    names = SAVED_NAMES.get(kind)
+    if names is None:
+        saved = (each.name for each in fields(kind) if each.init and each.name not in NOT_SAVED)
+        names = SAVED_NAMES[kind] = tuple(saved)
+    return names
 
 
 def read_position(game: AnyGame, text: str) -> Position:
@@ -56,28 +73,51 @@ def pack(value: object) -> Json:
     """A value as plain JSON: numbers, strings and lists stay as they are, everything else is tagged with its kind."""
     if type(value) in PLAIN:  # nearly all values
         return value
-    if isinstance(value, Enum):
-        return {"e": type(value).__name__, "v": value.value}
-    if value is None or isinstance(value, (int, str)):
-        return value
-    if isinstance(value, list):
-        return pack_list(value)
-    if isinstance(value, tuple):
-        return {"t": [pack(each) for each in value]}
-    if isinstance(value, PendingQuestion):
-        return {"k": "PendingQuestion", "f": [pack(value.question), value.then]}
-    if is_dataclass(value):
-        return {"k": type(value).__name__, "f": [pack(getattr(value, name)) for name in field_names(type(value))]}
-    raise TypeError(f"a position holds plain data, not {type(value).__name__}")
+    packer = PACKERS.get(type(value))
+    if packer is None:
+        packer = PACKERS[type(value)] = packer_of(type(value))
+    return packer(value)
 
 
-def pack_list(values: list[object]) -> Json:
+def packer_of(kind: type) -> Callable[[Any], Json]:
+    """How values of a class are packed; raises `TypeError` if a position cannot hold them."""
+    if issubclass(kind, Enum):
+        return pack_enum
+    if issubclass(kind, (int, str)):
+        return lambda value: value
+    if issubclass(kind, list):
+        return pack_list
+    if issubclass(kind, tuple):
+        return lambda values: {"t": [pack(each) for each in values]}
+    if issubclass(kind, PendingQuestion):
+        return lambda pending: {"k": "PendingQuestion", "f": [pack(pending.question), pending.then]}
+    if is_dataclass(kind):
+        return pack_dataclass
+    raise TypeError(f"a position holds plain data, not {kind.__name__}")
+
+
+def pack_enum(value: Enum) -> Json:
+    return {"e": type(value).__name__, "v": value.value}
+
+
+def pack_dataclass(value: object) -> Json:
+    return {"k": type(value).__name__, "f": [pack(getattr(value, name)) for name in field_names(type(value))]}
+
+
+def pack_list(values: list[Any]) -> Json:
     """Write a long list of integers as runs if that is shorter: `0*44 3` is 0 forty-four times, then 3."""
     if len(values) < SHORT_LIST or set(map(type, values)) != ONLY_INTEGERS:
         return [each if type(each) in PLAIN else pack(each) for each in values]
+    text = runs_of(tuple(values))
+    return {"r": text} if text else values
+
+
+@lru_cache(maxsize=LISTS_REMEMBERED)
+def runs_of(values: tuple[int, ...]) -> str:
+    """A list of integers as runs; empty if that is not shorter."""
     runs = [(value, sum(1 for _ in group)) for value, group in groupby(values)]
     text = " ".join(f"{value}*{count}" if count > 1 else str(value) for value, count in runs)
-    return {"r": text} if len(text) + RUNS_OVERHEAD < sum(len(str(each)) + 1 for each in values) else values
+    return text if len(text) + RUNS_OVERHEAD < sum(len(str(each)) + 1 for each in values) else ""
 
 
 def unpack_runs(text: str) -> list[int]:

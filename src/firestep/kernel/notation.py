@@ -111,10 +111,11 @@ class Name(Generic[P_contra]):
 class Names(Generic[P_contra]):
     """Several things at once: `Names(UNIT, SPACE, verb="retreat")` writes `retreat ge-1 liege`."""
 
-    __slots__ = ("namings", "prefix", "verb", "words")
+    __slots__ = ("kinds", "namings", "prefix", "verb", "words")
 
     def __init__(self, *namings: Naming[P_contra], verb: str = "", words: tuple[str, ...] = ()) -> None:
         self.namings = namings
+        self.kinds = tuple(each.kind for each in namings)
         self.verb = verb
         self.prefix = f"{verb} " if verb else ""
         self.words = words
@@ -136,7 +137,7 @@ class Names(Generic[P_contra]):
     def things(self, choice: Choice) -> tuple[Thing, ...]:
         if isinstance(choice, str):
             return ()
-        return tuple((each.kind, value) for each, value in zip(self.namings, numbers(choice), strict=True))
+        return tuple(zip(self.kinds, numbers(choice), strict=True))
 
 
 class Packed(Generic[P_contra]):

@@ -11,6 +11,7 @@ from firestep.pictures.shapes import (
     disc_shape,
     factor_shape,
     folder_shape,
+    stack_marks,
     star_shape,
 )
 from firestep.pictures.svg import Svg, moved
@@ -37,13 +38,11 @@ def draw_piece(svg: Svg, placed: Placed) -> None:
         if placed.more:
             svg.circle("more", 9.5, (24, 20))
         elif placed.in_stack > 1:
-            svg.circle("more in-stack", 11, (22, -20))
+            svg.path("in-stack", stack_marks(placed.in_stack))
     with svg.group(f"{classes} lettering", transform):
         draw_letters(svg, piece)
         if placed.more:
             svg.text("more-t", f"+{placed.more}", (24, 24))
-        elif placed.in_stack > 1:
-            svg.text("more-t in-stack", str(placed.in_stack), (22, -15))
 
 
 def pattern(piece: Piece) -> str:

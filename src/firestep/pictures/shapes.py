@@ -67,3 +67,8 @@ def star_shape(outer: float, inner: float, points: int) -> str:
 
 def disc_shape(r: float) -> str:
     return f"M{n(-r)} 0a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0z"
+
+
+def stack_marks(count: int) -> str:
+    """A small square for each unit of a stack, above its front counter."""
+    return "".join(f"M{at * 12 - 23} -38h9v9h-9z" for at in range(count))

@@ -21,7 +21,7 @@ AS_BEFORE = "as-before"
 """The seat of an event that does not say who acted: the seat of the event before it, on the same entry."""
 
 
-DeedKind = Literal["card", "move", "attack", "fire", "hit", "lost", "taken", "placed", "points", "other"]
+DeedKind = Literal["card", "move", "attack", "fire", "hit", "lost", "taken", "built", "placed", "points", "other"]
 
 
 @scene_part
@@ -41,7 +41,7 @@ class Deed:
     nation: str = ""
     """Hits and losses: whose unit it was."""
     reason: str = ""
-    """Points: what they are for; a card: what it was used for; a loss: how it came about."""
+    """Points: what for; a card: what it was used for; a loss: how it came about; a retreat in words; what was built."""
 
 
 @scene_part
@@ -61,6 +61,8 @@ class SceneEvent:
     """The symbol on the timeline of the replay."""
     by: str | None = None
     """Who made the choice that led to it."""
+    about: str | None = None
+    """Whose units, cards or points it tells of: the mark of its line in the diary; if nobody's, that of `seat`."""
     deed: Deed | None = None
     """Without one it only serves the event before it."""
     card: Card | None = None

@@ -58,6 +58,8 @@ class Scene:
     stops: StopSettings | None = None
     """Where the viewer is asked although the table could answer; none for spectators and before the match."""
     diary: tuple[DiaryGroup, ...] = ()
+    diary_earlier: bool = False
+    """Whether there are lines before those of `diary`, which can be fetched."""
     result: Result | None = None
     pair: Pair | None = None
     bids: str = ""

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database, lock_user
+from firestep.store.existence import accounts_gone
 
 BLOCKED, MUTED = "block", "mute"
 """Who is blocked is muted too."""
@@ -39,6 +40,8 @@ class Blocks:
         mine = blocks.c.user == user
         async with self.database.writing() as connection:
             await lock_user(connection, user)
+            if await accounts_gone(connection, {user, player}):
+                return True
             await connection.execute(sa.delete(blocks).where(mine, blocks.c.player == player))
             count = (await connection.execute(sa.select(sa.func.count()).select_from(blocks).where(mine))).scalar_one()
             if level is None or count >= MOST_BLOCKS:

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.blocks import apart_from
 from firestep.store.engine import Database, lock_user
+from firestep.store.existence import accounts_gone
 from firestep.store.notices import FOLLOW, NoticeRow, people_at
 from firestep.store.rows import OPEN, PLAYING, Change, TableRow
 
@@ -40,6 +41,8 @@ class Follows:
         mine = follows.c.user == user
         async with self.database.writing() as connection:
             await lock_user(connection, user)
+            if await accounts_gone(connection, {user, player}):
+                return True
             await connection.execute(sa.delete(follows).where(mine, follows.c.player == player))
             count = (await connection.execute(sa.select(sa.func.count()).select_from(follows).where(mine))).scalar_one()
             if tell is None or count >= MOST_FOLLOWS:

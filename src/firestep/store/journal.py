@@ -7,7 +7,7 @@ whichever process made it. In addition, the number of a line is unique within it
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 
 import sqlalchemy as sa
@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database
+from firestep.store.existence import accounts_gone
 from firestep.store.follows import notices_of_beginnings
 from firestep.store.notices import tell, tell_of_changes
 from firestep.store.rows import Change, IdempotencyKey, SeatRow, TableState
@@ -132,24 +133,6 @@ def resolve(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
-async def accounts_gone(connection: AsyncConnection, users: set[str]) -> set[str]:
-    """Those of these users who have deleted their account. The others cannot until the transaction ends."""
-    if not users:
-        return set()
-    columns = schema.users.c
-    query = sa.select(columns.id).where(columns.id.in_(users)).order_by(columns.id)
-    return users - set((await connection.execute(query.with_for_update(read=True, key_share=True))).scalars())
-
-
-def have_accounts(users: set[str]) -> Callable[[AsyncConnection], Awaitable[bool]]:
-    """Whether all of these users have an account, and have it until the transaction ends (`Tables.create`)."""
-
-    async def asked(connection: AsyncConnection) -> bool:
-        return not await accounts_gone(connection, users)
-
-    return asked
-
-
 async def lock_tables(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:
     """The revisions of tables, locked until the transaction ends.
 
@@ -214,4 +197,4 @@ def line_values(change: Change, number: int, line: str) -> dict[str, object]:
 
 
 def key_values(key: IdempotencyKey, at: int) -> dict[str, object]:
-    return {**asdict(key), "at": at}
+    return {"scope": key.scope, "user": key.user, "key": key.key, "act": key.act, "answer": key.answer, "at": at}

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database, lock_user
+from firestep.store.existence import is_account_gone
 from firestep.store.rows import OVER
 
 
@@ -50,6 +51,8 @@ class Learning:
         place = {"step": row.step, "answers": row.answers, "updated": row.updated}
         async with self.database.writing() as connection:
             await lock_user(connection, user)
+            if await is_account_gone(connection, user):
+                return
             known = (await connection.execute(sa.select(table.c.done).where(where))).first()
             if known is None:
                 added = {"user": user, "game": row.game, "lesson": row.lesson, "done": row.done, **place}
@@ -72,6 +75,8 @@ class Learning:
         where = (table.c.user == user) & (table.c.game == game)
         async with self.database.writing() as connection:
             await lock_user(connection, user)
+            if await is_account_gone(connection, user):
+                return
             if (await connection.execute(sa.select(table.c.until).where(where))).first() is None:
                 await connection.execute(sa.insert(table), [{"user": user, "game": game, "until": until}])
             else:

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database, lock_user
+from firestep.store.existence import is_account_gone, is_table_gone
 from firestep.store.rows import HUMAN, OPEN, OVER, PLAYING, TOURNAMENT, Change, SeatRow, TableRow
 
 TURN, LATE, ENDED, CHAT, ROUND, WANTED, FOLLOW = "turn", "late", "over", "chat", "round", "wanted", "follow"
@@ -263,6 +264,8 @@ class Notices:
         rows = [{"user": user, "way": way, "kind": kind, "timing": each} for (way, kind), each in choices.items()]
         async with self.database.writing() as connection:
             await lock_user(connection, user)
+            if await is_account_gone(connection, user):
+                return
             await connection.execute(sa.delete(people).where(people.c.user == user))
             await connection.execute(sa.insert(people), [{"user": user, **asdict(settings)}])
             await connection.execute(sa.delete(chosen).where(chosen.c.user == user))
@@ -274,6 +277,8 @@ class Notices:
         levels = schema.notice_tables
         async with self.database.writing() as connection:
             await lock_user(connection, user)
+            if await is_account_gone(connection, user) or await is_table_gone(connection, table):
+                return
             await connection.execute(sa.delete(levels).where(levels.c.user == user, levels.c.table == table))
             if level is not None:
                 await connection.execute(sa.insert(levels), [{"user": user, "table": table, "level": level}])

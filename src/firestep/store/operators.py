@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.accounts import folded, require_free_name
-from firestep.store.engine import Database
+from firestep.store.engine import Database, lock_user
 from firestep.store.rows import HUMAN, User
 from firestep.store.sessions import USER_COLUMNS, end_sessions
 
@@ -138,6 +138,7 @@ class Operators:
         """Make an account an operator."""
         operators = schema.operators
         async with self.database.writing() as connection:
+            await lock_user(connection, act.about)
             await connection.execute(sa.delete(operators).where(operators.c.user == act.about))
             await connection.execute(sa.insert(operators), [{"user": act.about, "since": act.at}])
             await write(connection, act)
@@ -153,6 +154,7 @@ class Operators:
         found = schema.suspensions
         row = {"user": act.about, "since": act.at, "until": until, "why": act.why}
         async with self.database.writing() as connection:
+            await lock_user(connection, act.about)
             await connection.execute(sa.delete(found).where(found.c.user == act.about))
             await connection.execute(sa.insert(found), [row])
             await end_sessions(connection, act.about)
@@ -185,11 +187,12 @@ class Operators:
         return changed
 
     async def settle(self, act: Act, report: str) -> None:
-        """A report is dealt with."""
+        """A report is dealt with, by whoever comes first."""
         found = schema.reports
+        closed = sa.update(found).where(found.c.id == report, found.c.closed.is_(None)).values(closed=act.at)
         async with self.database.writing() as connection:
-            await connection.execute(sa.update(found).where(found.c.id == report).values(closed=act.at))
-            await write(connection, act)
+            if (await connection.execute(closed)).rowcount:
+                await write(connection, act)
 
     async def note(self, act: Act) -> None:
         """Write down an act that servers carry out."""

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database
+from firestep.store.existence import is_account_gone
 
 ID_LENGTH = 16
 MOST_BROWSERS = 10
@@ -56,6 +57,8 @@ class Browsers:
         browsers = schema.push_browsers
         async with self.database.writing() as connection:
             await connection.execute(sa.delete(browsers).where(browsers.c.id == browser.id))
+            if await is_account_gone(connection, browser.user):
+                return
             await connection.execute(sa.insert(browsers), [asdict(browser)])
             mine = sa.select(browsers.c.id).where(browsers.c.user == browser.user)
             old = mine.order_by(browsers.c.created.desc(), browsers.c.id).offset(MOST_BROWSERS)

@@ -8,7 +8,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
-from firestep.store.engine import Database
+from firestep.store.engine import Database, lock_user
+from firestep.store.existence import is_account_gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,9 @@ class PuzzleTries:
         table = schema.puzzles
         where = (table.c.user == user) & (table.c.game == game) & (table.c.puzzle == puzzle)
         async with self.database.writing() as connection:
+            await lock_user(connection, user)
+            if await is_account_gone(connection, user):
+                return False
             known = (await connection.execute(sa.select(table.c.tries, table.c.solved).where(where))).first()
             if known is None:
                 row = PuzzleRow(game, puzzle, difficulty, found, 1, now, now if found else None)

@@ -61,6 +61,8 @@ class LadderPage:
     rows: list[tuple[int, RatingRow]]
     before: dict[str, int]
     names: dict[str, str]
+    sides: dict[str, tuple[str, str]]
+    """What each of them has played most in this title: scenario and seat."""
 
 
 class Ratings:
@@ -143,9 +145,10 @@ class Ratings:
             wanted = [row.player for row in rows[:LADDER_PAGE]] + ([] if reader is None else [reader])
             found = await connection.execute(sa.select(users.id, users.name).where(users.id.in_(wanted)))
             names: dict[str, str] = {user: name for user, name in found}
+            sides = await most_played_sides(connection, game, list(names))
         old = sorted({row.player for row in rows} & before.keys(), key=lambda player: -before[player])
         places = {player: place for place, player in enumerate(old, 1)}
-        return LadderPage(list(enumerate(rows, 1)), places, names)
+        return LadderPage(list(enumerate(rows, 1)), places, names, sides)
 
 
 async def ratings_at(connection: AsyncConnection, game: str, clock: str, until: int) -> dict[str, float]:
@@ -156,6 +159,15 @@ async def ratings_at(connection: AsyncConnection, game: str, clock: str, until: 
     same = (found.player == latest.c.player) & (found.at == latest.c.at)
     query = sa.select(found.player, found.rating).join(latest, same).where(where)
     return {player: rating for player, rating in await connection.execute(query)}
+
+
+async def most_played_sides(connection: AsyncConnection, game: str, players: list[str]) -> dict[str, tuple[str, str]]:
+    """The scenario and the seat in which each of these players has played this title most."""
+    found = schema.results.c
+    query = sa.select(found.player, found.scenario, found.seat).where(found.game == game, found.player.in_(players))
+    query = query.group_by(found.player, found.scenario, found.seat)
+    rows = await connection.execute(query.order_by(sa.func.count(), found.scenario, found.seat))
+    return {player: (scenario, seat) for player, scenario, seat in rows}
 
 
 def periods_between(then: int, now: int) -> float:

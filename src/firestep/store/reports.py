@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass
 import sqlalchemy as sa
 
 from firestep.store import schema
-from firestep.store.engine import Database
+from firestep.store.engine import Database, lock_user
+from firestep.store.existence import accounts_gone
 
 MOST_SHOWN = 100
 
@@ -45,6 +46,9 @@ class Reports:
         message = found.message.is_(None) if report.message is None else found.message == report.message
         query = sa.select(found.id).where(same, message, found.closed.is_(None))
         async with self.database.writing() as connection:
+            await lock_user(connection, report.user)
+            if await accounts_gone(connection, {report.user, report.player}):
+                return
             if (await connection.execute(query)).first() is None:
                 await connection.execute(sa.insert(schema.reports), [asdict(report)])
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
 import sqlalchemy as sa
 
 from firestep.store import schema
 from firestep.store.engine import Database, lock_user
+from firestep.store.existence import is_account_gone, is_table_gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,20 @@ class TableNotes:
             query = sa.select(*COLUMNS).where(found.user == user).order_by(found.updated, found.table)
             return [TableNote(*row) for row in await connection.execute(query)]
 
-    async def set(self, note: TableNote) -> None:
-        """Keep a note; one with nothing in it is deleted."""
+    async def change(self, user: str, table: str, change: Callable[[TableNote], TableNote]) -> TableNote | None:
+        """Change a note; one with nothing in it is deleted. `None` if the table or the account is gone.
+
+        Two windows may change one note at the same moment: each sees what the other has written.
+        """
         notes = schema.table_notes
+        here = (notes.c.user == user) & (notes.c.table == table)
         async with self.database.writing() as connection:
-            await lock_user(connection, note.user)
-            here = (notes.c.user == note.user) & (notes.c.table == note.table)
+            await lock_user(connection, user)
+            if await is_account_gone(connection, user) or await is_table_gone(connection, table):
+                return None
+            row = (await connection.execute(sa.select(*COLUMNS).where(here))).first()
+            note = change(TableNote(user, table) if row is None else TableNote(*row))
             await connection.execute(sa.delete(notes).where(here))
             if note.text or note.drawings != "[]" or note.share:
                 await connection.execute(sa.insert(notes), [asdict(note)])
+        return note

@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from firestep.store import schema
 from firestep.store.engine import Database
-from firestep.store.journal import accounts_gone
+from firestep.store.existence import is_account_gone, is_table_gone
 
 KEY = ["user", "table", "place"]
 
@@ -35,7 +35,7 @@ class TableSeen:
         self.database = database
 
     async def note(self, seen: Seen) -> None:
-        """Remember what somebody has seen; what was seen once stays seen. Nothing for an account that is gone."""
+        """Remember what somebody has seen; what was seen stays seen. Nothing if the account or the table is gone."""
         insert = sqlite.insert if self.database.is_sqlite else postgresql.insert
         row: sqlite.Insert | postgresql.Insert = insert(schema.table_seen).values(**asdict(seen))
         further = row.on_conflict_do_update(
@@ -44,8 +44,9 @@ class TableSeen:
             where=schema.table_seen.c.number < seen.number,
         )
         async with self.database.writing() as connection:
-            if not await accounts_gone(connection, {seen.user}):
-                await connection.execute(further)
+            if await is_account_gone(connection, seen.user) or await is_table_gone(connection, seen.table):
+                return
+            await connection.execute(further)
 
     async def number(self, user: str, table: str, place: int) -> int | None:
         """The last line that a user has seen from a seat; `None` if they never looked."""

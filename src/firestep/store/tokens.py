@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
-from firestep.store.engine import Database
+from firestep.store.engine import Database, lock_user
 from firestep.store.rows import User
 from firestep.store.suspensions import is_suspended
 
@@ -45,6 +45,7 @@ class Tokens:
         """Store a new token; false if its owner has as many as they may have."""
         tokens = schema.api_tokens
         async with self.database.writing() as connection:
+            await lock_user(connection, token.user)
             count = sa.select(sa.func.count()).select_from(tokens).where(tokens.c.user == token.user)
             if (await connection.execute(count)).scalar_one() >= most:
                 return False

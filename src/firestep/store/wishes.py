@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.blocks import apart_from
 from firestep.store.engine import Database
+from firestep.store.existence import is_account_gone
 from firestep.store.notices import WANTED, NoticeRow, people_at
 from firestep.store.rows import OPEN, TableRow
 
@@ -33,7 +34,7 @@ class Wishes:
         try:
             async with self.database.writing() as connection:
                 await connection.execute(sa.delete(wishes).where(here))
-                if wanted:
+                if wanted and not await is_account_gone(connection, user):
                     await connection.execute(sa.insert(wishes), [{"user": user, "game": game, "since": now}])
         except IntegrityError:  # another process has just stored the same
             return

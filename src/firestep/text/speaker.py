@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from babel.dates import format_date
@@ -31,6 +32,8 @@ from firestep.kernel.packs import is_pack_name
 from firestep.kernel.table_events import PlayerSeated, SeatResigned, SeatTimedOut, TableEvent
 from firestep.text.library import FALLBACK, HERE, Library, Phrase, TextError, texts_of
 
+REMEMBERED = 1 << 12
+"""How many messages of one language are remembered with their arguments: most are said again and again."""
 FIRST_LETTER = re.compile(r"^((?:\[\[[^|\]]*\|)?)(\w)")
 
 
@@ -58,7 +61,7 @@ class Speaker:
     def say_with(self, key: str, arguments: Mapping[str, Any]) -> str:
         for shelf in self.shelves:
             if key in shelf.phrases:
-                text, errors = shelf.format(key, self.in_words(arguments))
+                text, errors = shelf.format(key, self.in_words(arguments) if arguments else {})
                 if errors and self.strict:
                     raise TextError(f"{key} ({shelf.language}): {errors[0]}")
                 return text
@@ -258,8 +261,12 @@ class Shelf:
             self.attributes = {**library.attributes, **self.attributes}
             for resource in library.resources:
                 self.bundle.add_resource(resource)
+        self.formatted = lru_cache(maxsize=REMEMBERED)(self.format_anew)
 
     def format(self, key: str, arguments: Mapping[str, str | int]) -> tuple[str, list[Exception]]:
+        return self.formatted(key, tuple(arguments.items()))
+
+    def format_anew(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> tuple[str, list[Exception]]:
         name, _, attribute = key.partition(".")
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value

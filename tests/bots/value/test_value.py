@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -32,6 +33,14 @@ def test_self_play_takes_positions_for_both_seats_and_can_be_repeated() -> None:
     assert played == play(task(5))
     assert [each.seat for each in played.seen] == [0, 1] * 4
     assert {(each.seat, each.outcome) for each in played.seen} in ({(0, WIN), (1, LOSS)}, {(0, LOSS), (1, WIN)})
+
+
+def test_with_points_given_every_position_is_learned_from_twice() -> None:
+    plain = play(task(5)).seen
+    twice = play(replace(task(5), judge="bots.value.race:JUDGE_BY_POINTS")).seen
+    assert twice[: len(plain)] == plain
+    assert [each.seat for each in twice[len(plain) :]] == [each.seat for each in plain]
+    assert all(each.outcome == WIN for each in twice[len(plain) :])
 
 
 def test_a_game_that_was_stopped_teaches_nothing() -> None:

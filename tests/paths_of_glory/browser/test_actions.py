@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Route, expect
 
 from browser.fixtures import Visitors
-from browser.player import IS_UNCOVERED
+from browser.player import IS_UNCOVERED, STILL
 from browser.seen import Seen
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
@@ -20,6 +20,18 @@ from firestep.text import Speaker
 from paths_of_glory.browser.table import PathsTable
 from paths_of_glory.crowded import crowded
 
+TOPS = "(buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top))"
+SHOWS_ITS_CARDS = """(hand) => {
+  const cards = [...hand.querySelectorAll(".card")].reduce((sum, card) => sum + card.offsetWidth, 0);
+  return hand.scrollWidth <= hand.clientWidth || cards + 80 > hand.clientWidth;
+}"""
+STROKE_PX = """(edge) => parseFloat(getComputedStyle(edge).strokeWidth) * edge.getScreenCTM().a"""
+SHOWN_WHILE_PLAYED = """() => document.querySelector("[data-skip-playback]") && {
+  lit: document.querySelectorAll('svg.board [role="button"], svg.board .selected').length,
+  slip: document.querySelectorAll(".move-slip").length,
+  modes: document.querySelectorAll(".seg.modes").length,
+  signs: document.querySelectorAll(".beyond").length,
+}"""
 MOST_STEPS = 30
 WHOLE_GAME = 240
 """Seconds that two bots may take; a quiet machine needs some twenty."""
@@ -30,7 +42,15 @@ WESTERN_ARMIES = ("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
 def test_a_first_action_against_a_bot_with_a_flank_attack(visit: Visitors) -> None:
     table = PathsTable(visit())
     table.player.play_now("Paths of Glory")
-    table.begin_operations()
+    table.asked("Guns of August")
+    assert table.page.evaluate("() => document.documentElement.scrollHeight === innerHeight"), "nothing to scroll"
+    table.touch("button:yes")
+    table.asked("Play a card")
+    expect(table.page.locator(".hand .card")).to_have_count(7)
+    assert table.page.locator(".hand").evaluate(SHOWS_ITS_CARDS), "no card is cut where there is room for all"
+    table.open_list("card:cp-01")
+    table.line("Operations")
+    table.asked("3 operations left")
 
     # What cannot be activated tells what it is, and why not, with its clause; looking is never refused.
     table.player.press(table.page.locator('svg.board [data-touch="place:brussels"]').first)
@@ -39,6 +59,9 @@ def test_a_first_action_against_a_bot_with_a_flank_attack(visit: Visitors) -> No
     expect(table.page.get_by_role("alert")).to_have_count(0)
 
     table.aim_at_sedan("ge-army-02", "ge-army-04")
+    members = table.page.locator(".move-slip [data-member]")
+    expect(members).to_have_count(4)
+    assert len(set(members.evaluate_all(TOPS))) == 1, "four units stand in one row"
     expect(table.page.locator("svg.board .marker.pennant.fire")).to_have_count(2)
     expect(table.page.locator("svg.board .odds-pill-t")).to_have_text("10 : 3")
     table.attempt_flank_attack()
@@ -62,7 +85,7 @@ def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
     table.aim_at_sedan(*WESTERN_ARMIES, also="timisvar")
     table.attempt_flank_attack()
     asked = finish_the_round(table, until="^Which space do you attack")
-    assert any("Which unit advances into Sedan" in prompt for prompt in asked)
+    assert any("Which units advance into Sedan" in prompt for prompt in asked)
     expect(table.page.locator(".diary")).to_contain_text(re.compile("French .{3,20} retreated from Sedan to"))
     table.touch("place:belgrade")
     table.asked("Which units attack Belgrade")
@@ -96,6 +119,8 @@ def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
 
     # The turn ends with the sheet of replacements: a step is bought; then cards are drawn, and turn 2 begins.
     finish_the_round(table, until="^Spend your replacement points")
+    for row in table.page.locator(".row-parts").all():
+        assert len(set(row.locator("button").evaluate_all(TOPS))) == 1, "the buttons of a unit stay side by side"
     step = next(row.touch for row in table.ready().of_kind("row") if row.touch.endswith("/restore"))
     table.touch(step)
     expect(table.page.locator(f'[data-touch="{step}"]')).to_have_count(0)
@@ -131,7 +156,7 @@ def answer(now: Seen) -> str:
         return min(one.touch for one in now.of_kind("piece"))
     if "retreat" in now.prompt and "hold" not in now.prompt:
         return now.of_kind("place")[0].touch
-    if "advances" in now.prompt and now.of_kind("place") and "Sedan" in now.prompt:
+    if "advance into" in now.prompt and now.of_kind("place") and "Sedan" in now.prompt:
         return now.of_kind("place")[0].touch
     return "button:done" if now.named("button:done") else now.lit[0].touch
 
@@ -154,10 +179,50 @@ def test_the_reserve_is_at_hand_when_redeployment_starts_from_it(visit: Visitors
     expect(corps).to_be_in_viewport()
     unit = corps.get_attribute("data-touch") or ""
     assert now.named(unit) is not None
+    top = table.page.locator(".left .at-hand").bounding_box()
     corps.click()
     goal = table.asked("Where").of_kind("place")[0].touch
+    assert table.page.locator(".left .at-hand").bounding_box() == top, "it stays while the goal is chosen"
     table.touch(goal)
     assert table.places()[unit.removeprefix("piece:")] == goal.removeprefix("place:")
+
+
+def test_what_may_be_touched_is_clear_at_any_size_and_gone_while_a_march_is_played(visit: Visitors) -> None:
+    table = PathsTable(visit(still=False))
+    page = table.page
+    table.player.play_now("Paths of Glory")
+    table.begin_operations()
+
+    # Signs at the edge of the view lead to what may be touched beyond it.
+    sign = page.locator('.beyond[data-beyond="right"]')
+    expect(sign).to_be_visible()
+    expect(sign).to_have_accessible_name(re.compile(r"^\+\d+ to choose from, to the right$"))
+    assert sign.evaluate(IS_UNCOVERED)
+    before = sign.inner_text()
+    sign.click()
+    expect(sign).not_to_have_text(before)
+    page.wait_for_function(STILL)
+    assert int(sign.inner_text()) < int(before), "the nearest is in view now"
+    page.keyboard.press("0")
+    page.wait_for_function(STILL)
+    expect(page.locator(".beyond")).to_have_count(0)
+
+    # On the whole map too, edges are wide enough to see; squares count a stack, and no number hides its strength.
+    assert page.locator("svg.board .lamp-edge").first.evaluate(STROKE_PX) >= 2
+    expect(page.locator("svg.board .in-stack").first).to_be_visible()
+    expect(page.locator("svg.board text.in-stack")).to_have_count(0)
+
+    table.mark("koblenz", "move")
+    table.asked("2 operations left")
+    table.touch("button:done")
+    table.asked("Which stack moves")
+    table.touch("piece:ge-army-02")
+    table.asked("Where does the stack move")
+    assert page.locator("svg.board .reach-edge").first.evaluate(STROKE_PX) >= 2
+    expect(page.locator(".move-slip")).to_be_visible()
+    table.player.press(page.locator('svg.board [data-touch="place:hannover"]').first)
+    shown = page.wait_for_function(SHOWN_WHILE_PLAYED).json_value()
+    assert shown == {"lit": 0, "slip": 0, "modes": 0, "signs": 0}
 
 
 def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visitors) -> None:
@@ -171,8 +236,8 @@ def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visi
     table.attempt_flank_attack()
     asked = finish_the_round(table, until="^(Play a card|Which space do you attack)")
     assert any("Which unit takes the next step loss" in prompt for prompt in asked)
-    assert any("Which unit retreats from Sedan" in prompt for prompt in asked)
-    assert any("Which unit advances into Sedan" in prompt for prompt in asked)
+    assert any("Which units retreat from Sedan" in prompt for prompt in asked)
+    assert any("Which units advance into Sedan" in prompt for prompt in asked)
     places = table.places()
     assert places.get("fr-army-05") != "sedan"
     assert "sedan" in {place for unit, place in places.items() if unit.startswith("ge-army")}

@@ -25,9 +25,12 @@ CUT = """() => [...document.querySelectorAll(".hand .card")].filter((card) => {
 def test_10_1_2_the_units_of_every_reinforcement_card_are_named_whole_on_it(visit: Visitors, language: str) -> None:
     speaker = Speaker(GAME, language)
     reinforcements = [number for number, facts in enumerate(CARDS) if facts.category is Category.REINFORCEMENT]
-    cards = [face(speaker, number, 0, False) for number in reinforcements]
+    cards = [face(speaker, number, 0, sum(CARDS[number].rp), "both") for number in reinforcements]
     assert [card.id for card in cards if plain(card.text).endswith("…")] == []
-    longest = max((face(speaker, number, 0, False) for number in range(len(CARDS))), key=lambda card: len(card.name))
+    longest = max(
+        (face(speaker, number, 0, sum(CARDS[number].rp), "both") for number in range(len(CARDS))),
+        key=lambda card: len(card.name),
+    )
     shown = [*cards, replace(longest, id="longest")]
     player = visit()
     player.play_now("Paths of Glory")

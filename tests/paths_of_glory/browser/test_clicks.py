@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+from playwright.sync_api import TimeoutError as TooSlow
 from playwright.sync_api import expect
 
 from browser.clicks import counted
 from browser.fixtures import Visitors
-from browser.player import PATIENCE, Player
+from browser.player import LOST, PATIENCE, Player
 from browser.seen import Seen
 from firestep.games.paths_of_glory.actions import ChooseAction
 from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID
 from firestep.games.paths_of_glory.game import GAME
 from firestep.kernel import CHANCE
-from paths_of_glory.browser.table import PathsTable
+from paths_of_glory.browser.table import TRIES, PathsTable
 
 FOUR_OPERATIONS = "cp-09"
+WATCH_GROUND = """() => {
+  window.redrawn = 0;
+  const watch = new MutationObserver((changes) => (window.redrawn += changes.length));
+  watch.observe(document.querySelector(".terrain"), { subtree: true, childList: true, attributes: true });
+}"""
+
+COVERED = """(pieces) => {
+  const slip = document.querySelector(".popover-roll").getBoundingClientRect();
+  return pieces.filter((piece) => {
+    const box = document.querySelector(`svg.board [data-touch="${piece}"]`).getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > slip.left && x < slip.right && y > slip.top && y < slip.bottom;
+  });
+}"""
 
 
 def opening() -> str:
@@ -76,7 +93,7 @@ def test_a_round_of_operations_in_fourteen_clicks(visit: Visitors) -> None:
             table.confirm()
         assert attack.clicks == 2
         with counted(page) as losses:
-            while "advances into Sedan" not in (now := table.ready()).prompt:
+            while "advance into Sedan" not in (now := table.ready()).prompt:
                 if "combat card" in now.prompt:  # the table passes after a while for whoever wants no stops
                     expect(table.player.prompt()).not_to_contain_text("combat card", timeout=PATIENCE)
                 else:
@@ -113,3 +130,57 @@ def test_a_stack_goes_as_a_whole_and_one_of_it_stays(visit: Visitors) -> None:
     table.touch("place:frankfurt")
     assert table.standing("place:metz") == ["ge-army-05"]
     assert table.places()["ge-army-04"] == "frankfurt"
+
+
+def test_choosing_who_moves_leaves_the_picture_of_the_ground_alone(visit: Visitors) -> None:
+    """Drawing the ground anew takes longer than everything else that a click does."""
+    table = study(visit(), opening())
+    table.asked("Play a card")
+    table.open_list(f"card:{FOUR_OPERATIONS}")
+    table.line("Operations")
+    for place in ("strasbourg", "aachen", "koblenz", "metz"):
+        table.touch(f"place:{place}")
+    table.asked("Which stack moves")
+    table.page.evaluate(WATCH_GROUND)
+
+    table.touch("piece:ge-army-06")
+    expect(table.page.locator("svg.board .far-reach")).to_be_attached()
+    table.touch("place:frankfurt")
+
+    assert table.places()["ge-army-06"] == "frankfurt"
+    assert table.page.evaluate("() => window.redrawn") == 0
+
+
+def test_an_attack_is_shown_whole_from_its_card_to_its_dice(visit: Visitors) -> None:
+    """Nothing that explains the attack covers what it is about."""
+    table = PathsTable(visit(still=False))
+    table.player.play_now("Paths of Glory")
+    page = table.page
+    table.asked("Guns of August")
+    table.touch("button:yes")
+    table.asked("Play a card")
+    table.open_list("card:cp-01")
+    page.locator('button.card[data-touch="card:cp-01"]').hover()
+    expect(page.locator(".popover .line-choice")).to_have_count(4)
+    expect(page.locator(".card-whole")).to_have_count(0)
+    table.line("Operations")
+    table.asked("3 operations left")
+    table.aim_at_sedan("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
+    table.asked("Which units attack Sedan")
+    expect(page.locator(".popover-choice")).to_be_visible()
+    expect(page.locator(".leader")).to_have_count(0)
+    expect(page.locator(".move-slip b")).to_have_text(["attacks"] * 4)
+    attackers = table.named()
+
+    page.locator(".popover-choice [data-do]").first.click()
+    dice = page.locator(".popover-roll.ready")
+    for _ in range(TRIES):  # whoever holds a combat card is asked for it before the dice
+        cards = page.locator(".prompt", has_text="combat card").locator('[data-touch="button:done"]:enabled')
+        seen = dice.or_(cards).first
+        expect(seen).to_be_visible(timeout=PATIENCE)
+        if dice.is_visible():
+            break
+        with suppress(TooSlow):  # the button of what was just answered may still be going
+            table.player.touch("button:done", LOST)
+    expect(dice).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate(COVERED, attackers) == []

@@ -148,6 +148,9 @@ def test_a_season_against_a_bot_with_offensive_battle_retreat_and_production(vis
     expect(player.page.locator(".left")).to_contain_text("Autumn 1914")
 
 
+SIZES = "(dice) => dice.map((die) => die.getBoundingClientRect().width)"
+
+
 def has_losses(question: Asked) -> bool:
     """Hits are to be paid, and a unit on the sheet may be what pays."""
     return kind(question) == "pay-hit" and any(each["touch"].startswith("piece:") for each in question["options"])
@@ -165,6 +168,8 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
     expect(sheet.locator(".steps li")).to_have_count(5)
     expect(sheet.locator('.steps [aria-current="step"]')).to_have_count(1)
     expect(sheet.locator(".pip-die").first).to_be_visible()
+    sizes = sheet.locator(".pip-die rect").evaluate_all(SIZES)
+    assert min(sizes) > 20, "dice that hit are as large as the others"
 
     now = player.wait_for_turn(PATIENCE)
     lit = {one.touch for one in now.lit}
@@ -189,6 +194,23 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
     after = scene_of(player, table)
     if after["number"] == before + 1 and any(one["id"] == "battle" for one in after.get("sheets", [])):
         expect(sheet.locator(".slot.lost")).to_have_count(gone + 1, timeout=PATIENCE)
+
+
+def test_8_4_d_the_whole_row_of_the_fort_is_lit_and_takes_a_hit(visit: Visitors) -> None:
+    player = visit()
+    table = str(new_table(player, "campaign-1914")["table"])
+    bring_forward(player, table, warlike, lambda one: kind(one) == "pay-hit" and "lose fort" in choices(one))
+    at_the_table(player, table)
+    player.wait_for_turn(PATIENCE)
+    row = player.page.locator(".over-board .led.lit", has_text="Fort")
+    expect(row).to_be_visible(timeout=PATIENCE)
+    before = scene_of(player, table)["number"]
+    box = row.bounding_box()
+    assert box is not None
+    player.page.mouse.click(box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
+    wait_for(player, table, "newer", before)
+    record = player.page.request.get(f"/api/tables/{table}/record").text()
+    assert re.search(rf"^{before + 1} The fort in .* was reduced", record, re.MULTILINE), record[-400:]
 
 
 def test_the_means_of_movement_are_chosen_on_the_board_and_the_reach_follows(visit: Visitors) -> None:

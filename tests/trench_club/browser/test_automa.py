@@ -91,3 +91,28 @@ def test_a_moment_of_a_replay_has_an_address_of_its_own(visit: Visitors) -> None
 
     expect(line).to_have_attribute("aria-valuenow", str(number))
     expect(player.page).to_have_url(re.compile(f"at={number}$"))
+
+
+def test_arrow_keys_step_through_the_automas_turn_wherever_the_focus_is(visit: Visitors) -> None:
+    player = visit()
+    player.play_now()
+    player.play(lively(1, 0.5), until=lambda now: bool(now.over) or player.scene()["number"] > 60)
+    page = player.page
+    player.open(f"/tables/{player.table}/replay?at=0")
+    line = page.get_by_role("slider", name="Timeline")
+    expect(line).to_have_attribute("aria-valuenow", "0")
+    told = page.evaluate("async (id) => (await fetch(`/api/tables/${id}/replay`)).json()", player.table)
+    automas = [turn for turn in told["turns"] if turn["seat"] == "de"]
+    assert automas, "the Automa's turns are in the strip"
+    longest = max(automas, key=lambda turn: turn["length"])
+    inside = [stop for stop in told["stops"] if 0 <= stop - longest["number"] < longest["length"]]
+    assert len(inside) > 1, "its turn is as many steps as it has"
+
+    page.get_by_role("button", name="Menu").focus()
+    for stop in told["stops"][:6]:
+        page.keyboard.press("ArrowRight")
+        expect(line).to_have_attribute("aria-valuenow", str(stop))
+        laid_at(player, stop)
+    page.keyboard.press("ArrowLeft")
+    expect(line).to_have_attribute("aria-valuenow", str(told["stops"][4]))
+    laid_at(player, told["stops"][4])

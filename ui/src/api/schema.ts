@@ -1259,6 +1259,8 @@ export interface RatedPlayer {
   bot?: boolean;
   me?: boolean;
   moved?: number | null;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
 }
 
 export interface RatingInfo {

@@ -84,3 +84,8 @@ export function brackets(w: number, h: number): string {
   const arm = Math.min(w, h) * 0.42;
   return [-1, 1].flatMap((sx) => [-1, 1].map((sy) => `M${n(sx * w)} ${n(sy * (h - arm))}V${n(sy * h)}H${n(sx * (w - arm))}`)).join("");
 }
+
+/** A small square for each unit of a stack, above its front counter: a count that covers no strength and reads like none. */
+export function stackMarks(count: number): string {
+  return Array.from({ length: count }, (_, at) => `M${at * 12 - 23}-38h9v9h-9z`).join("");
+}

@@ -3,6 +3,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import type { Box } from "../scene/popover";
 import type { Board, Point, Rectangle, Ruler } from "../scene/types";
+import { intoMiddle, withinBoard } from "./camera";
 import { prefersReducedMotion } from "../state/settings.svelte";
 
 const MAX_SCALE = 4;
@@ -18,8 +19,6 @@ const PHONE_WIDTH = 620;
 const RULER_PX = 20;
 const ZOOM_STEP = 1.3;
 const GLIDE_MS = 220;
-/** What happens inside this share of the view, around its middle, needs no move of the camera. */
-const INNER = 0.7;
 
 export class BoardView {
   k = $state(1);
@@ -40,6 +39,8 @@ export class BoardView {
   /** What was shown before the whole board. */
   #before: { k: number; centre: Point } | null = null;
   #glide = 0;
+  /** Pixels by which the board could not follow the stage, because its edge was in the way: made up for by the next move. */
+  #owed: Point = [0, 0];
 
   constructor(
     readonly board: () => Board,
@@ -53,9 +54,12 @@ export class BoardView {
     const behaviour = zoom<HTMLElement, unknown>()
       .filter((event: Event) => !(event as MouseEvent).button && !(event.target as Element | null)?.closest?.("[data-still]"))
       .clickDistance(5)
+      // Known from the last measurement: asking the page would lay it out in the middle of a change.
+      .extent((): [Point, Point] => [[0, 0], [this.width, this.height]])
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) {
           this.#touched = true;
+          this.#owed = [0, 0];
           this.#glide += 1;
           // Not `:active`: a cursor is inherited, so every press of the mouse would style the whole board anew.
           stage.classList.toggle("dragged", (event.sourceEvent as Event).type === "mousemove");
@@ -104,15 +108,19 @@ export class BoardView {
       [w * 1.25, h * 1.25],
     ]);
     if (first || this.#opening || (resized && !this.#touched)) this.reset();
-    else if (!resized && (moved[0] || moved[1])) this.#shift(moved[0], moved[1]);
+    else if (resized) this.#owed = [0, 0];
+    else if (moved[0] || moved[1]) this.#owed = this.#shift(moved[0] + this.#owed[0], moved[1] + this.#owed[1]);
   }
 
-  #shift(dx: number, dy: number): void {
+  /** Moves by so many pixels; returns what the edges of the board did not allow. */
+  #shift(dx: number, dy: number): Point {
+    const [x, y] = [this.x, this.y];
     if (this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
+    return [dx - (this.x - x), dy - (this.y - y)];
   }
 
   /** Pixels at the edges that rulers cover; the board is shown beside them. */
-  #edges(): { left: number; top: number; right: number; bottom: number } {
+  edges(): Record<Ruler["edge"], number> {
     const rulers = new Set((this.board().rulers ?? []).map((ruler) => ruler.edge));
     const room = (edge: Ruler["edge"]) => (rulers.has(edge) ? RULER_PX : 0);
     return { left: room("left"), top: room("top"), right: room("right"), bottom: room("bottom") };
@@ -120,13 +128,13 @@ export class BoardView {
 
   /** Where the middle of what is shown lies on the screen. */
   #middle(): Point {
-    const { left, top, right, bottom } = this.#edges();
+    const { left, top, right, bottom } = this.edges();
     return [(this.width + left - right) / 2, (this.height + top - bottom) / 2];
   }
 
   /** The size at which so much of the board fits between the rulers. */
   #whole(w: number, h: number): number {
-    const { left, top, right, bottom } = this.#edges();
+    const { left, top, right, bottom } = this.edges();
     return Math.min((this.width - left - right) / w, (this.height - top - bottom) / h);
   }
 
@@ -146,10 +154,10 @@ export class BoardView {
   /** Moves the view so that as little as possible outside the board is visible. */
   #inside([x, y, w, h]: Rectangle): void {
     const box = this.boxOnScreen([x, y, w, h]);
-    const { left, top, right, bottom } = this.#edges();
+    const { left, top, right, bottom } = this.edges();
     const shift = (start: number, length: number, low: number, high: number) => (length <= high - low ? (low + high - length) / 2 - start : start > low ? low - start : start + length < high ? high - start - length : 0);
     const [dx, dy] = [shift(box.x, box.w, left, this.width - right), shift(box.y, box.h, top, this.height - bottom)];
-    if ((dx || dy) && this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
+    if (dx || dy) this.#shift(dx, dy);
   }
 
   /** The whole board, and back to what was shown before. */
@@ -179,13 +187,24 @@ export class BoardView {
     const scale = Math.max(low, Math.min(high, k));
     const to = zoomIdentity.translate(this.#middle()[0] - (centre[0] - vx) * scale, this.#middle()[1] - (centre[1] - vy) * scale).scale(scale);
     this.#glide += 1;
+    this.#owed = [0, 0];
     select(this.#stage).call(this.#zoom.transform, to);
   }
 
-  /** Moves by so many pixels, not in a jump but in a glide. */
-  #glideBy(dx: number, dy: number): void {
+  /** So much of a move as shows no more of the desk beside the board: a board that is all in view stays. */
+  #onBoard(dx: number, dy: number): Point {
+    const box = this.boxOnScreen(this.board().view);
+    const { left, top, right, bottom } = this.edges();
+    return [withinBoard(dx, box.x, box.w, left, this.width - right), withinBoard(dy, box.y, box.h, top, this.height - bottom)];
+  }
+
+  /** Moves by so many pixels, as far as there is board, not in a jump but in a glide. */
+  #glideBy(wantedX: number, wantedY: number): void {
+    const [dx, dy] = this.#onBoard(wantedX, wantedY);
+    if (!dx && !dy) return;
     const glide = ++this.#glide;
-    if (prefersReducedMotion() || document.hidden) return this.#shift(dx, dy);
+    this.#owed = [0, 0];
+    if (prefersReducedMotion() || document.hidden) return void this.#shift(dx, dy);
     const began = performance.now();
     let done = 0;
     const frame = (): void => {
@@ -208,8 +227,9 @@ export class BoardView {
   }
 
   pan(dx: number, dy: number): void {
-    if (this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
+    this.#shift(dx, dy);
     this.#touched = true;
+    this.#owed = [0, 0];
   }
 
   centre(): Point {
@@ -235,12 +255,7 @@ export class BoardView {
     const shown = points.map((point) => this.toScreen(point));
     const [left, right] = [Math.min(...shown.map(([x]) => x)), Math.max(...shown.map(([x]) => x))];
     const [top, bottom] = [Math.min(...shown.map(([, y]) => y)), Math.max(...shown.map(([, y]) => y))];
-    const shift = (low: number, high: number, room: number): number => {
-      const edge = (room * (1 - INNER)) / 2;
-      if (low >= edge && high <= room - edge) return 0;
-      return high - low > room - 2 * edge ? room / 2 - (low + high) / 2 : low < edge ? edge - low : room - edge - high;
-    };
-    const [dx, dy] = [shift(left, right, this.width), shift(top, bottom, this.height)];
+    const [dx, dy] = [intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height)];
     this.#opening = false;
     if (dx || dy) this.#glideBy(dx, dy);
   }

@@ -1,4 +1,5 @@
 // Where everything is: the chapter of each clause, what can be searched, and texts for comparing.
+import type { Piece } from "../scene/types";
 import type { Block, Chapter, Item, RulesPage, Run } from "./types";
 
 export const plainRuns = (runs: readonly Run[] | undefined): string => (runs ?? []).map((run) => run.text).join("");
@@ -139,4 +140,24 @@ export function ownRow(names: readonly string[], subject: string): number {
   });
   const longest = Math.max(0, ...lengths);
   return longest > 0 ? lengths.indexOf(longest) : -1;
+}
+
+/** The place of a unit in the rules that they do not list themselves. */
+export const LOOKED_UP = "unit-looked-up";
+const PRINTED = ["stats", "ladder", "text"];
+
+/** The sheet in the rules that is about this very unit. */
+export function ownSheet(units: readonly Piece[], piece: Piece): Piece | undefined {
+  const named = units.filter((one) => one.title === piece.title);
+  return named.find((one) => one.nation === piece.nation) ?? named[0];
+}
+
+/** The units of the rules, with one that they do not list before the first of its nation and kind. */
+export function withUnit(units: readonly Piece[], piece: Piece | null): readonly Piece[] {
+  if (!piece) return units;
+  const kind = (one: Piece) => one.symbol === piece.symbol && one.form === piece.form;
+  const same = units.findIndex((one) => kind(one) && one.nation === piece.nation);
+  const at = Math.max(0, same >= 0 ? same : units.findIndex(kind));
+  const sheet = piece.sheet && { ...piece.sheet, blocks: piece.sheet.blocks.filter((block) => PRINTED.includes(block.block)) };
+  return [...units.slice(0, at), { ...piece, id: LOOKED_UP, place: null, box: null, badges: [], sheet }, ...units.slice(at)];
 }

@@ -4,7 +4,7 @@ import { ApiError, get, ServerUnreachable } from "../api/http";
 import type { Piece } from "../scene/types";
 import { linkTo } from "../state/base";
 import { language } from "../text/index.svelte";
-import { chapterByClause, firstPart, nearestTerms, search, searchPlaces } from "./index";
+import { chapterByClause, firstPart, LOOKED_UP, nearestTerms, ownSheet, search, searchPlaces, withUnit } from "./index";
 import { firstTerms, termFinder } from "./terms";
 import type { Chapter, Diagram, RulesPage, Run, Term } from "./types";
 
@@ -54,6 +54,9 @@ export class Reader {
   query = $state("");
   /** The unit that was looked up: its row is marked in tables. */
   subject = $state("");
+  /** The unit that was looked up, if the rules have no sheet of it. */
+  lookedUp = $state.raw<Piece | null>(null);
+  readonly units = $derived<readonly Piece[]>(withUnit(this.page?.units ?? [], this.lookedUp));
   /** Counts what was opened, so that opening the same place again scrolls to it again. */
   opened = $state(0);
 
@@ -101,17 +104,16 @@ export class Reader {
     if (found) this.go(this.chapters.get(found)!, found);
   }
 
-  /** The sheet of a unit; of one of the same kind if it has none of its own. */
+  /** The sheet of a unit. One that the rules do not list is shown among its kind. */
   showUnit(piece: Piece): boolean {
     const units = this.page?.units ?? [];
-    const alike = (one: Piece) => one.symbol === piece.symbol && one.form === piece.form;
-    const unit = units.find((one) => one.title === piece.title) ?? units.find((one) => alike(one) && one.nation === piece.nation) ?? units.find(alike);
     const chapter = this.page?.chapters.find((one) => one.blocks.some((block) => block.block === "shown" && block.kind === "units"));
-    if (unit && chapter) {
-      this.show(chapter.slug, null, unit.id);
-      this.subject = piece.title;
-    }
-    return !!unit && !!chapter;
+    if (!units.length || !chapter) return false;
+    const own = ownSheet(units, piece);
+    this.lookedUp = own ? null : piece;
+    this.show(chapter.slug, null, own?.id ?? LOOKED_UP);
+    this.subject = piece.title;
+    return true;
   }
 
   openChapter(slug: string, section: string | null = null): void {

@@ -1,4 +1,4 @@
-// What a popover must not cover, in board units: everything lit, targets, arrow heads, the selected piece.
+// What a popover must not cover, in board units: everything lit, targets, both ends of arrows, the selected piece.
 import { pointOf, type Placement } from "./layout";
 import { highlightOf, type Offered } from "./touch";
 import type { Arrow, Board, Point, Rectangle, Touch } from "./types";
@@ -45,6 +45,7 @@ export function obstacles({ board, placed, lit, selected, arrows, instead, cardT
   for (const arrow of arrows) {
     const [start, end] = [pointOf(arrow.start, board, placed), pointOf(arrow.end, board, placed)];
     if (end) found.push(square(end, ARROW_HEAD * 1.6));
+    if (start && arrow.start !== anchor) found.push(square(start, (board.piece_size ?? 46) * 0.6));
     if (start && end && arrow.number != null) found.push(square(draw(start, end, arrow.bend ?? 0.16, (board.piece_size ?? 46) * 0.62).seal, ARROW_HEAD));
   }
   return found;

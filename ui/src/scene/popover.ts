@@ -70,6 +70,12 @@ function caretOf(side: PopoverSide, box: Box, anchor: Box): number {
   return clamp(wanted, CARET_MARGIN, (along ? box.w : box.h) - CARET_MARGIN);
 }
 
+/** Whether a caret on that side can point at the anchor: what is pushed aside by the edge of the board does not face it. */
+function faces(side: PopoverSide, box: Box, anchor: Box): boolean {
+  const [x, y] = [anchor.x + anchor.w / 2, anchor.y + anchor.h / 2];
+  return side === "t" || side === "b" ? x >= box.x && x <= box.x + box.w : y >= box.y && y <= box.y + box.h;
+}
+
 /** The side of a detached popover that faces the anchor. */
 function facingSide(box: Box, anchor: Box): PopoverSide {
   const dx = anchor.x + anchor.w / 2 - (box.x + box.w / 2);
@@ -106,7 +112,7 @@ function placeDetached({ anchor, size, bounds, avoid }: PopoverRequest): Popover
 
 function placeBeside(request: PopoverRequest, avoid: readonly Box[]): PopoverPlacement | null {
   for (const side of ["t", "b", "l", "r"] as const) {
-    const free = positionsBeside(side, request).find((box) => inside(box, request.bounds) && covered(box, avoid) === 0);
+    const free = positionsBeside(side, request).find((box) => inside(box, request.bounds) && faces(side, box, request.anchor) && covered(box, avoid) === 0);
     if (free) return { x: free.x, y: free.y, side, caret: caretOf(side, free, request.anchor), detached: false, leader: null };
   }
   return null;

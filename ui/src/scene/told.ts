@@ -1,8 +1,9 @@
 // What others did, in steps as they are told: one step for each thing that counts, what only serves it joined to it.
 import type { Moment, Told } from "../api/types";
+import { plainText } from "./format";
 import { patchScene } from "./patch";
 import { isMyTurn, openQuestions } from "./touch";
-import type { Deed, Scene, SceneEvent } from "./types";
+import type { Deed, DiaryGroup, DiaryLine, Scene, SceneEvent } from "./types";
 
 export type DeedKind = Deed["kind"];
 
@@ -15,19 +16,24 @@ export interface ToldStep {
   value: string;
   before: Scene;
   after: Scene;
+  /** Where many things are told by turns: the turn that this step is, and how many things happened in it. */
+  turn?: { title: string; count: number };
 }
 
 const SYMBOLS: Record<DeedKind, string> = {
-  card: "i-cards", move: "m-move", attack: "m-range", fire: "m-die", hit: "m-burst", lost: "m-skull", taken: "m-flag", placed: "i-plus", points: "m-medal", other: "i-check",
+  card: "i-cards", move: "m-move", attack: "m-range", fire: "m-die", hit: "m-burst", lost: "m-skull", taken: "m-flag", built: "m-trench", placed: "i-plus", points: "m-medal", other: "i-check",
 };
 
 export const symbolOf = (kind: DeedKind): string => SYMBOLS[kind];
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
 
-/** What whoever skips the rest comes to: their own turn, a question in the turn of others, or where that turn has come to. */
-export function skipLabel(now: Scene): string {
-  if (isMyTurn(now)) return "telling-skip";
+/** Whether a step is told of the viewer's own turn: their dice, after a card of the enemy. */
+export const isInMyTurn = (step: ToldStep | null): boolean => !!step?.after.acting && (step.after.my_seats ?? []).includes(step.after.acting);
+
+/** What whoever skips the rest comes to: their own turn, a question in the turn that is told, or where that turn has come to. */
+export function skipLabel(now: Scene, step: ToldStep | null): string {
+  if (isMyTurn(now) && !isInMyTurn(step)) return "telling-skip";
   return openQuestions(now).length > 0 ? "telling-skip-question" : "telling-skip-now";
 }
 
@@ -37,6 +43,29 @@ function valueOf(deed: Deed | null | undefined): string {
   if (deed.kind === "points") return signed(deed.amount);
   if (deed.kind === "taken" && deed.total != null) return signed(deed.amount);
   return deed.kind === "hit" ? `−${deed.amount}` : "";
+}
+
+/** The places that a march goes on to after the leg that its first sentence tells. */
+export function furtherGoals(step: ToldStep | null): string[] {
+  if (step?.kind !== "move") return [];
+  return step.events.slice(1).flatMap((event) => event.steps?.[0]?.path.at(-1) ?? []);
+}
+
+/** Where a step happens: of a march only where it ends, for its trail shows the way. */
+export function placesOf(step: ToldStep): string[] {
+  const ends = new Map(step.events.flatMap((event) => (event.steps ?? []).map((one) => [one.piece, one.path.at(-1) ?? ""])));
+  if (step.kind === "move" && !step.turn && ends.size > 0) return [...new Set(ends.values())];
+  return [...new Set(step.events.flatMap((event) => [event.deed?.place ?? "", ...(event.places ?? [])]))];
+}
+
+/** The lines of the diary that have been told: one entry may hold more than the step that is shown. */
+export function toldLines(groups: readonly DiaryGroup[], steps: readonly ToldStep[], at: number): DiaryGroup[] {
+  const now = steps[at];
+  const texts = (some: readonly ToldStep[]) => some.flatMap((step) => step.events.map((event) => plainText(event.text)));
+  const told = new Set(texts(steps.slice(0, at + 1)));
+  const coming = new Set(texts(steps.slice(at + 1)).filter((text) => !told.has(text)));
+  const isTold = (line: DiaryLine): boolean => line.number < now!.number || (line.number === now!.number && !coming.has(plainText(line.text)));
+  return now ? groups.map((group) => ({ ...group, lines: group.lines.filter(isTold) })).filter((group) => group.lines.length > 0) : [...groups];
 }
 
 /** Where a march ends and whether the next one goes on from there, with the same pieces. */

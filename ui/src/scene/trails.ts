@@ -68,7 +68,11 @@ export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Sce
       if (flag && !flag.text) flag.text = signed(deed.amount);
     }
   }
-  for (const [key, mark] of marks) if (mark.kind === "hit" && marks.has(`lost ${key.slice(4)}`)) marks.delete(key);
+  const stands = new Set((scene.pieces ?? []).map((piece) => `placed ${piece.place}`));
+  for (const [key, mark] of marks) {
+    if (mark.kind === "hit" && marks.has(`lost ${key.slice(4)}`)) marks.delete(key);
+    if (mark.kind === "placed" && !stands.has(key)) marks.delete(key); // it has moved on: its trail says so
+  }
   return { moves: [...moves.values()], shots, marks: [...marks.values()] };
 }
 

@@ -131,7 +131,7 @@ export interface Counter {
 }
 
 export interface Deed {
-  kind: "card" | "move" | "attack" | "fire" | "hit" | "lost" | "taken" | "placed" | "points" | "other";
+  kind: "card" | "move" | "attack" | "fire" | "hit" | "lost" | "taken" | "built" | "placed" | "points" | "other";
   owner?: string;
   name?: string | Span[];
   place?: string;
@@ -641,6 +641,7 @@ export interface Scene {
   offers?: Offer[];
   stops?: StopSettings | null;
   diary?: DiaryGroup[];
+  diary_earlier?: boolean;
   result?: Result | null;
   pair?: Pair | null;
   bids?: string;
@@ -666,6 +667,7 @@ export interface SceneEvent {
   slow?: boolean;
   mark?: string;
   by?: string | null;
+  about?: string | null;
   deed?: Deed | null;
   card?: Card | null;
 }

@@ -2,13 +2,16 @@
 import type { TableSource } from "../api/source";
 import type { Why } from "../api/types";
 import { leadingQuestion, parseTouch, passOption, type Offered } from "../scene/touch";
-import type { Board, Odds, Roll, Scene, Text, Touch } from "../scene/types";
+import type { Board, Odds, Roll, Scene, Sheet, Text, Touch } from "../scene/types";
 
 export type Popover =
   | { kind: "choice"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
   | { kind: "refusal"; touch: Touch; why: Why }
   | { kind: "info"; touch: Touch; title: string; text: Text; why?: Why | null }
   | { kind: "roll"; touch: Touch; roll: Roll; still?: boolean };
+
+/** What is shown while a sheet lies over the board: dice fall on the sheet itself, and a slip would cover what it asks. */
+export const besideSheet = (popover: Popover | null, sheet: Sheet | null): Popover | null => (sheet && popover?.kind === "roll" ? null : popover);
 
 /** A hot-seat question to the other side that can be passed without looking at its hidden cards. */
 export interface QuickPass {
@@ -49,6 +52,6 @@ export function cardTargets(scene: Scene | null, popover: Popover | null): Reado
 export async function withOdds(popover: Popover | null, source: TableSource, seat: string | null): Promise<Popover | null> {
   const option = popover?.kind === "choice" ? popover.offered[popover.index]?.option : null;
   if (popover?.kind !== "choice" || !option?.odds_at || option.odds) return null;
-  const odds = await source.odds(option.choice, seat).catch(() => null);
+  const odds = await source.odds([option.choice, ...(option.then ?? [])].join("|"), seat).catch(() => null);
   return odds && { ...popover, odds };
 }

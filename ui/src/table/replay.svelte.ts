@@ -47,7 +47,7 @@ export class ReplaySession {
         this.#roll = last?.roll ?? null;
         if (scene.diary?.length) return scene;
         const page = await this.#source.diary(this.at + 1, seat).catch(() => null);
-        return { ...scene, diary: page?.groups ?? [] };
+        return { ...scene, diary: page?.groups ?? [], diary_earlier: !!page?.more };
       },
       events: async (after, seat) => {
         const page = await this.#source.events(after, seat);

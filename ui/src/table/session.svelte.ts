@@ -5,14 +5,14 @@ import type { ChoiceResponse, News } from "../api/types";
 import { placements } from "../scene/layout";
 import { keepsMode, otherMode } from "../scene/modes";
 import { patchScene, reuseEqualParts } from "../scene/patch";
-import { actionFor, leadingQuestion, offers, offersByTouch, parseTouch, type Offered } from "../scene/touch";
+import { actionFor, isMyTurn, leadingQuestion, offers, offersByTouch, parseTouch, type Offered } from "../scene/touch";
 import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
 import { telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
 import { changesHands, quickPassFor, type QuickPass } from "./popovers";
-import { inspectedIn, mineAndTheirs } from "./stepping";
+import { inspectedIn, mineAndTold } from "./stepping";
 import { ToldState } from "./toldState.svelte";
 
 const LATE_MS = 20_000;
@@ -133,13 +133,13 @@ export class TableSession extends ToldState {
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.serverScene;
     const goesOn = before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang;
-    const theirs = goesOn ? await this.#playEvents(before, next, events) : [];
+    const told = goesOn ? await this.#playEvents(before, next, events) : [];
     if (before) this.notice(before, next);
-    if (theirs.length > 0 && tellingSettings.speed !== "once") await this.tell(theirs[0]!.number - 1, next.number);
+    if (told.length > 0 && tellingSettings.speed !== "once") await this.tellOn(told[0]!.number, next.number);
     this.#showScene(next, board);
     this.quickPass = quickPass;
     this.#handingOver = false;
-    if (theirs.length > 0 && !this.telling.active) void this.summarise();
+    if (told.length > 0 && !this.telling.active) void this.summarise();
     if (before && this.animates && !document.hidden && !this.telling.active) this.noteSeen(next);
   }
 
@@ -154,20 +154,21 @@ export class TableSession extends ToldState {
     if (this.quickPass) await this.send(this.quickPass.offered, this.quickPass.offered.option.touch);
   }
 
-  /** Plays what I did; returns what others did after that. */
+  /** Plays what I did; returns what is told after that. While something is told, everything that happens is. */
   async #playEvents(before: Scene, next: Scene, known: SceneEvent[] | null): Promise<SceneEvent[]> {
     const found = known ?? (await this.source.events(before.number, next.seat ?? null)).events;
     if (this.jumping) return []; // a jump began while the events were being fetched
     const all = found.filter((event) => event.number <= next.number);
-    const [events, theirs] = this.source.told ? mineAndTheirs(all, (event) => this.isTheirs(event)) : [all, []];
+    const [events, told] = this.source.told ? mineAndTold(all, (event) => this.telling.active || this.isTheirs(event)) : [all, []];
+    const theirs = told.filter((event) => this.isTheirs(event));
     if (theirs.length > 0) this.telling.note(theirs);
-    if (this.telling.active || events.length === 0) return theirs;
+    if (events.length === 0) return told;
     const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
     await this.playback.play(events, this.board!, starts);
     const roll = events.findLast((event) => event.roll)?.roll;
-    if (roll && theirs.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
-    return theirs;
+    if (roll && told.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
+    return told;
   }
 
   #showScene(next: Scene, board: Board): void {
@@ -179,7 +180,7 @@ export class TableSession extends ToldState {
     this.serverScene = reuseEqualParts(before, next);
     this.received = Date.now();
     if (!this.telling.active) this.playback.clear();
-    this.inspected = inspectedIn(next, before, this.inspected);
+    if (!this.telling.active) this.inspected = inspectedIn(next, before, this.inspected);
   }
 
   /** What needs no input: a reaction that is passed for this turn, a popover that opens by itself. */
@@ -252,7 +253,7 @@ export class TableSession extends ToldState {
     }
     const scene = this.scene;
     if (!scene || this.busy || this.telling.active) return;
-    this.showTrails(false);
+    if (isMyTurn(scene)) this.telling.close();
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, then, since: this.#sceneTag, ...(this.seatWanted ? { viewer: this.seatWanted } : {}) }));
   }

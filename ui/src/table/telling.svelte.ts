@@ -2,12 +2,14 @@
 import type { Told } from "../api/types";
 import { placements } from "../scene/layout";
 import { stepsOf, type ToldStep } from "../scene/told";
+import { byTurns, highlightsOf } from "../scene/toldTurns";
 import type { Board, Point, Scene, SceneEvent, Summary } from "../scene/types";
 import { telling as settings, type Speed } from "../state/settings.svelte";
 import type { Playback } from "./playback.svelte";
 
 const HOLD_MS: Record<Speed, number> = { slow: 2400, normal: 1400, fast: 600, once: 0 };
-/** What takes longer to read is held longer. */
+/** What takes longer to read is held longer, a whole turn longest. */
+const TURN_MS = 2000;
 const EXTRA_MS: Partial<Record<ToldStep["kind"], number>> = { card: 1200, attack: 1000, fire: 1000, lost: 600 };
 
 export class Telling {
@@ -28,6 +30,8 @@ export class Telling {
   /** Dice that have fallen once lie still from then on. */
   readonly #fallen = new WeakSet<SceneEvent>();
   #fresh = false;
+  /** Whether I have acted in my own turn since; a reaction in the turn of others is no end of it. */
+  #over = false;
   #run = 0;
   #wake: (() => void) | null = null;
   #animating = false;
@@ -45,16 +49,17 @@ export class Telling {
     return this.active ? (this.steps[this.at] ?? null) : null;
   }
 
-  /** The event of the step that says most: the one with dice, else the first. */
+  /** The event of the step that says most: the one with dice, else the first; of a turn, the weightiest. */
   get event(): SceneEvent | null {
     const events = this.step?.events ?? [];
+    if (this.step?.turn) return highlightsOf(this.step, 1)[0] ?? events[0] ?? null;
     return events.find((event) => event.roll) ?? events[0] ?? null;
   }
 
   /** The card that lies face up: from the step that played it to the next card, or the end of the turn. */
   get card(): { event: SceneEvent; step: ToldStep } | null {
     if (!this.active) return null;
-    const step = this.steps.slice(0, this.at + 1).findLast((one) => one.kind === "card" && one.events.some((event) => event.card));
+    const step = this.steps.slice(0, this.at + 1).findLast((one) => !one.turn && one.kind === "card" && one.events.some((event) => event.card));
     const event = step?.events.find((one) => one.card);
     return step && event ? { event, step } : null;
   }
@@ -63,28 +68,45 @@ export class Telling {
     return this.#fresh;
   }
 
-  /** What has been told so far, or the whole turn once it has been told. */
+  /** What has been told so far, or the whole turn once it has been told. Where turns are told, the one that is shown. */
   get trail(): readonly SceneEvent[] {
+    if (this.step?.turn) return this.step.events;
     if (this.active) return this.steps.slice(0, this.at + 1).flatMap((step) => step.events);
     return this.trailsOn ? this.events : [];
   }
 
-  /** New events of a turn: those of the turn before are forgotten once I have acted. */
+  /** New events of a turn: those of the turn before are forgotten once I have acted in my own. */
   note(events: readonly SceneEvent[]): void {
-    if (!this.trailsOn && !this.active) this.forget();
+    if (this.#over && !this.active) this.forget();
     this.events = [...this.events, ...events];
     this.trailsOn = true;
   }
 
-  forget(): void {
-    this.stop();
-    [this.steps, this.at, this.events, this.summary] = [[], -1, [], null];
+  /** I act in my own turn: that of others is put away, and forgotten when the next one begins. */
+  close(): void {
+    this.#over = true;
     this.trailsOn = this.summaryOpen = false;
+  }
+
+  forget(): void {
+    this.rewind();
+    this.#over = false;
+    [this.events, this.summary] = [[], null];
+    this.trailsOn = false;
+  }
+
+  /** Before the first step: the turn will be told once more. */
+  rewind(): void {
+    this.stop();
+    [this.steps, this.at] = [[], -1];
+    this.trailsOn = true;
+    this.summaryOpen = false;
   }
 
   /** Adds what is new and goes on telling; `paused`: waits for the reader to begin. */
   async tell(told: Told, isTold: (event: SceneEvent) => boolean, paused = false): Promise<void> {
-    const added = stepsOf(told, isTold);
+    const single = stepsOf(told, isTold);
+    const added = this.catchingUp ? byTurns(single) : single;
     if (added.length === 0 || !told.base) return;
     this.steps = [...this.steps, ...added];
     if (this.active) return;
@@ -178,10 +200,10 @@ export class Telling {
     const step = this.steps[at];
     if (!step || !this.board) return;
     const main = step.events.find((event) => event.roll) ?? step.events[0]!;
-    this.#fresh = animated && !this.#fallen.has(main);
+    this.#fresh = animated && !step.turn && !this.#fallen.has(main);
     this.#fallen.add(main);
     this.at = at;
-    if (animated) {
+    if (animated && !step.turn) {
       this.scene = step.before;
       this.#animating = true;
       const starts = new Map(placements(this.board, step.before).map((one) => [one.piece.id, one.at] as [string, Point]));
@@ -194,7 +216,7 @@ export class Telling {
   }
 
   async #hold(step: ToldStep): Promise<void> {
-    const length = HOLD_MS[settings.speed] + (settings.speed === "once" ? 0 : (EXTRA_MS[step.kind] ?? 0) * (settings.speed === "fast" ? 0.5 : 1));
+    const length = HOLD_MS[settings.speed] + (settings.speed === "once" ? 0 : (step.turn ? TURN_MS : (EXTRA_MS[step.kind] ?? 0)) * (settings.speed === "fast" ? 0.5 : 1));
     await new Promise<void>((done) => {
       const timer = setTimeout(done, length);
       this.#wake = () => {

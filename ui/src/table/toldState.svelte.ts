@@ -1,5 +1,6 @@
-// What others did at a table: it is told step by step, then its trails and five lines stay until I act.
+// What others did at a table: it is told step by step, then its trails and five lines stay until I act in my own turn.
 import type { TableSource } from "../api/source";
+import type { Told } from "../api/types";
 import { isMyTurn } from "../scene/touch";
 import type { Board, Scene, SceneEvent, Touch } from "../scene/types";
 import { telling as tellingSettings } from "../state/settings.svelte";
@@ -9,6 +10,7 @@ import { Looking } from "./looking.svelte";
 import { Playback } from "./playback.svelte";
 import { PopoverState } from "./popover.svelte";
 import { Seen } from "./seen";
+import { inspectedIn } from "./stepping";
 import { Telling } from "./telling.svelte";
 
 /** How often the server is asked for more of a long turn; what is longer is not told step by step. */
@@ -74,11 +76,12 @@ export abstract class ToldState extends PopoverState {
     const told = await this.source.told(this.seatWanted, null, false).catch(() => null);
     const seen = this.seen.before(scene.table, told?.seen);
     if (!told || this.telling.active || this.telling.events.length > 0) return this.telling.active ? undefined : this.noteSeen();
-    this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.isTheirs(event));
-    this.telling.summary = told.summary ?? null;
-    this.telling.trailsOn = !!told.fresh && this.telling.events.length > 0;
+    this.#keep(told);
+    if (told.fresh) this.telling.trailsOn = this.telling.events.length > 0;
+    else this.telling.close();
     const missed = seen === null ? [] : told.frames.filter((frame) => frame.number > seen).flatMap((frame) => frame.events.filter((event) => this.isTheirs(event)));
-    if (seen !== null && missed.length >= WORTH_PLAYING && told.fresh && tellingSettings.speed !== "once") {
+    const isNew = told.fresh || (scene.my_seats ?? []).length === 0; // whoever only watches has not acted since
+    if (seen !== null && missed.length >= WORTH_PLAYING && isNew && tellingSettings.speed !== "once") {
       this.telling.catchingUp = true;
       await this.tell(Math.max(seen, told.start), scene.number, true);
     } else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
@@ -105,35 +108,60 @@ export abstract class ToldState extends PopoverState {
     return !!this.serverScene && isMyTurn(this.serverScene);
   }
 
-  /** Fetches the steps between two entries and tells them. */
-  protected async tell(after: number, until: number, paused = false): Promise<void> {
+  /** Tells what others did in an entry and everything after it: my own dice there have not been shown either. */
+  protected tellOn(from: number, until: number): Promise<void> {
+    return this.tell(from - 1, until, false, (event) => event.number > from || this.isTheirs(event));
+  }
+
+  /** Fetches the steps between two entries and tells them: what others did, if nothing else is said. */
+  protected async tell(after: number, until: number, paused = false, isTold = (event: SceneEvent): boolean => this.isTheirs(event)): Promise<void> {
     const board = this.board;
     if (!this.source.told || !board) return;
     this.telling.board = board;
-    for (let page = 0, from = after; page < MOST_PAGES; page += 1) {
-      const told = await this.source.told(this.serverScene?.seat ?? this.seatWanted, from, true).catch(() => null);
+    if (this.telling.catchingUp) {
+      const told = await this.#whole(after, until);
       if (!told) return;
-      const frames = told.frames.filter((frame) => frame.number <= until);
+      this.inspected = null;
+      this.telling.summary = told.summary ?? this.telling.summary;
+      await this.telling.tell(told, isTold, paused || document.hidden);
+      return;
+    }
+    for await (const told of this.#pages(after, until)) {
       if (!this.telling.active) this.inspected = null;
-      await this.telling.tell({ ...told, frames }, (event) => this.isTheirs(event), paused || document.hidden);
+      await this.telling.tell(told, isTold, paused || document.hidden);
+    }
+  }
+
+  /** What happened between two entries, as the server gives it out: page after page. */
+  async *#pages(after: number, until: number): AsyncGenerator<Told> {
+    for (let page = 0, from = after; page < MOST_PAGES; page += 1) {
+      const told = await this.source.told?.(this.serverScene?.seat ?? this.seatWanted, from, true).catch(() => null);
+      if (!told) return;
+      yield { ...told, frames: told.frames.filter((frame) => frame.number <= until) };
       from = told.frames[told.frames.length - 1]?.number ?? until;
       if (!told.more) return;
     }
   }
 
-  /** The whole last turn of others once more. */
+  /** All pages as one: only then it is known whether it is so much that it is told by turns. */
+  async #whole(after: number, until: number): Promise<Told | null> {
+    const pages: Told[] = [];
+    for await (const told of this.#pages(after, until)) pages.push(told);
+    return pages.length > 0 ? { ...pages[0]!, frames: pages.flatMap((told) => told.frames) } : null;
+  }
+
+  /** The whole last turn of others once more, with what happened to me in it: nothing between its ends is of my own turn. */
   async tellAgain(): Promise<void> {
     const summary = this.telling.summary;
     if (!summary || !this.serverScene) return this.telling.again();
-    const events = this.telling.events;
-    this.telling.forget();
-    [this.telling.events, this.telling.summary, this.telling.trailsOn] = [events, summary, true];
-    await this.tell(summary.start, summary.number);
+    this.telling.rewind();
+    await this.tell(summary.start, summary.number, false, () => true);
   }
 
   /** Everything has been told: the table is as it is now. */
   #onTold(): void {
     this.noteSeen();
+    if (this.serverScene) this.inspected = inspectedIn(this.serverScene, null, this.inspected);
     void this.summarise();
     this.continueAutomatically();
   }
@@ -142,8 +170,14 @@ export abstract class ToldState extends PopoverState {
     if (!this.source.told || this.telling.events.length === 0 || !this.#isMyTurn()) return;
     const told = await this.source.told(this.seatWanted, null, false).catch(() => null);
     if (!told?.fresh || this.telling.active) return;
-    this.telling.summary = told.summary ?? null;
+    this.#keep(told);
     this.telling.summaryOpen = !!told.summary;
+  }
+
+  /** The whole last turn of others, with what was told in parts between my reactions. */
+  #keep(told: Told): void {
+    this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.isTheirs(event));
+    this.telling.summary = told.summary ?? null;
   }
 
   /** Trails and summary of the last turn are put away, or shown again. */

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from firestep.board.bits import bits, mask_of
 from firestep.bots.great_war.evaluation import Evaluation, worth_of_roll
-from firestep.bots.great_war.gunnery import FIGURE, KILL, WORTH_FIRING
+from firestep.bots.great_war.gunnery import FIGURE, KILL
 from firestep.games.great_war.cards import (
     BARRAGE_FIRE,
     BIG_SHOW,
@@ -47,10 +47,6 @@ from firestep.games.great_war.facts import INFANTRY, IS_SOLDIER, UNITS
 from firestep.games.great_war.ground import EVERYWHERE, GRID
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
 
-PRICE = 0.03
-"""What a token is worth for other things."""
-LEAST = 0.04
-"""A card that gains less is kept for a better moment."""
 SOLDIER_SHARE = 1 / 3
 """How many dice of a roll for figures return one."""
 HITS_OF_A_MATCH = (0.0, 5 / 9, 1 / 9, 0.0, 0.0, 0.0)
@@ -88,9 +84,9 @@ class CardWorth:
 
     def best(self, kinds: list[int]) -> int | None:
         """The card that gains most beyond its price, if one is worth playing now."""
-        gains = {kind: self.worth(kind) - PRICE * COST[kind] for kind in kinds}
+        gains = {kind: self.worth(kind) - self.evaluation.habits.price_of_token * COST[kind] for kind in kinds}
         best = max(gains, key=lambda kind: gains[kind], default=None)
-        return best if best is not None and gains[best] >= LEAST else None
+        return best if best is not None and gains[best] >= self.evaluation.habits.least_gain else None
 
     def worth(self, kind: int) -> float:
         return WORTHS[kind](self) if kind in WORTHS else 0.0
@@ -199,7 +195,7 @@ class CardWorth:
             return 0.0
         gain = guns.gain_under(command)
         weakest = min((self.uses[unit] for unit in self.ordered), default=0.0)
-        return AIMED_AGAIN * gain if gain >= max(weakest, WORTH_FIRING) else 0.0
+        return AIMED_AGAIN * gain if gain >= max(weakest, self.evaluation.habits.worth_firing) else 0.0
 
 
 WORTHS: Mapping[int, Callable[[CardWorth], float]] = {

@@ -8,8 +8,6 @@ from typing import Any, TypeAlias
 
 from firestep.board.bits import bits
 from firestep.bots.great_war.card_worth import (
-    LEAST,
-    PRICE,
     CardWorth,
     best_gun,
     is_worth_stopping,
@@ -17,7 +15,6 @@ from firestep.bots.great_war.card_worth import (
     worth_against,
 )
 from firestep.bots.great_war.evaluation import STEADY, Evaluation, Stance
-from firestep.bots.great_war.gunnery import WORTH_FIRING
 from firestep.games.great_war.advance import ChooseBonusTarget, OfferAdvance, OfferReturn
 from firestep.games.great_war.artillery import ChooseCentre, ChooseReroll, ChooseShells, OfferBodyArmour
 from firestep.games.great_war.attack import AfterCombat, AfterRangedRoll, AfterWin, BeforeRoll, OfferStrike
@@ -79,7 +76,9 @@ def choose_order(evaluation: Evaluation, question: ChooseOrder) -> Choice:
     value = -1.0 if best is None else uses[best]
     if position.command == ORDERS_FROM_HQ and value < 0.12:
         return DONE
-    if question.artillery and evaluation.guns.gain_under(position.command) >= max(value, WORTH_FIRING):
+    if question.artillery and evaluation.guns.gain_under(position.command) >= max(
+        value, evaluation.habits.worth_firing
+    ):
         return ARTILLERY
     return DONE if best is None else position.where[best]
 
@@ -203,9 +202,12 @@ def kinds_held(evaluation: Evaluation, question: PlayCombatCard) -> list[int]:
 
 
 def against_command(evaluation: Evaluation, question: AgainstCommand) -> Choice:
-    gains = {kind: worth_against(evaluation, kind) - PRICE * COST[kind] for kind in kinds_held(evaluation, question)}
+    gains = {
+        kind: worth_against(evaluation, kind) - evaluation.habits.price_of_token * COST[kind]
+        for kind in kinds_held(evaluation, question)
+    }
     best = max(gains, key=lambda kind: gains[kind], default=None)
-    return PASS if best is None or gains[best] < LEAST else best
+    return PASS if best is None or gains[best] < evaluation.habits.least_gain else best
 
 
 def offer_trench_foot(evaluation: Evaluation, question: OfferTrenchFoot) -> Choice:

@@ -9,6 +9,7 @@ from functools import cache, cached_property
 
 from firestep.board.bits import bits
 from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
+from firestep.bots.great_war.habits import BY_HAND, Habits
 from firestep.bots.search.memory import Key, Memory
 from firestep.bots.search.mood import EVEN, Mood
 from firestep.games.great_war.battles import targets_of
@@ -49,22 +50,9 @@ Roll = tuple[int, int, int, bool]
 """Dice, the soldiers and flags that the target ignores, and whether skulls hit."""
 FLAG_WORTH = 0.08
 """What a hex of retreat is worth, in medals."""
-PULL_OF_GOAL, PULL_OF_ENEMY, PULL_OF_EXIT = 0.11, 0.03, 0.6
-COVER_SOLDIER, COVER_FLAG = 0.05, 0.03
-DANGER_CLOSE, DANGER_FIRE = 0.13, 0.04
-LAST_FIGURE = 1.6
-"""How much more danger matters to a unit with one figure."""
-AGAINST_GOAL, FOR_LAST_MEDAL = 1.5, 1.5
-"""How much more an attack is worth on a goal, or for the medal that wins."""
-ON_GOAL, BLOCKS_GOAL = 0.55, 0.25
-PATIENCE, TURNS_A_MEDAL, LOSES_PATIENCE_IN, MOST_EAGER = 8, 3, 6, 3.0
-"""A stand-off: after this many turns without medals (more for each one won) the bot becomes more eager to attack."""
-COMPANY, MOST_COMPANY = 0.3, 3
-"""Friends within two hexes share the enemy's fire, so units advance together."""
-KEPT_ORDER, MOST_KEPT = 0.015, 4
-"""The cost of using an order of a card that could be kept for later."""
-NEXT_TURN = 0.4
-"""The value of an attack that is only possible in a later turn."""
+TURNS_A_MEDAL = 3
+"""So many turns more without a medal are patiently borne for each one won."""
+MOST_COMPANY, MOST_KEPT = 3, 4
 
 
 KNOWN: Memory[dict[tuple[int, ...], tuple[float, Hex]]] = Memory(1_000)
@@ -82,6 +70,7 @@ class Stance:
     pull: float = 1.0
     danger: float = 1.0
     mood: Mood = EVEN
+    habits: Habits = BY_HAND
 
 
 STEADY, BOLD, CAREFUL = Stance(), Stance(pull=2.0, danger=0.4), Stance(pull=0.4, danger=2.0)
@@ -100,10 +89,10 @@ def worth_of_roll(dice: int, soldiers: int, flags: int, skulls: bool, on_tank: b
     return worth / total
 
 
-def eagerness(turn: int, won: int) -> float:
+def eagerness(turn: int, won: int, habits: Habits = BY_HAND) -> float:
     """0 while medals are being won; it grows when both sides wait in their trenches."""
-    quiet = turn - PATIENCE - TURNS_A_MEDAL * won
-    return min(MOST_EAGER, max(0.0, quiet / LOSES_PATIENCE_IN))
+    quiet = turn - habits.patience - TURNS_A_MEDAL * won
+    return min(habits.most_eager, max(0.0, quiet / habits.loses_patience_in))
 
 
 def goals_of(position: GreatWarPosition, side: Side) -> int:
@@ -137,6 +126,7 @@ class Evaluation:
     def __init__(self, position: GreatWarPosition, seat: Side, rng: random.Random, stance: Stance = STEADY) -> None:
         self.position = position
         self.stance = stance
+        self.habits = stance.habits
         self.seat = seat
         self.rng = rng
         self.enemy = 1 - seat
@@ -170,7 +160,7 @@ class Evaluation:
 
     @cached_property
     def eager(self) -> float:
-        return eagerness(self.position.turn, sum(self.medals))
+        return eagerness(self.position.turn, sum(self.medals), self.habits)
 
     @cached_property
     def is_last_medal(self) -> bool:
@@ -199,8 +189,8 @@ class Evaluation:
     @cached_property
     def guns(self) -> Gunnery:
         """The reserve artillery."""
-        guns = Gunnery(self.position, self.seat)
-        key = (self.board, guns.dice, guns.cost, *self.position.effects)
+        guns = Gunnery(self.position, self.seat, self.habits)
+        key = (self.board, self.habits, guns.dice, guns.cost, *self.position.effects)
         known = GAINS.get(key)
         guns.known = GAINS.keep(key, guns.known) if known is None else known
         return guns
@@ -217,32 +207,32 @@ class Evaluation:
         if kind == INFANTRY or IS_TANK[kind]:
             value += self.stance.pull * self.pull(place, GRID.distances[place])
         fear = self.stance.danger * self.danger(unit, place, soldiers)
-        return value - fear / (1 + COMPANY * self.company(unit, place))
+        return value - fear / (1 + self.habits.company * self.company(unit, place))
 
     def ground_of(self, place: Hex) -> tuple[int, float]:
         """The soldiers that a hex protects from, and what it is worth to any unit as cover and as a goal."""
         soldiers, flags = terrain_protection(self.position, place, RANGED, False)
-        value = soldiers * COVER_SOLDIER + min(flags, 2) * COVER_FLAG
+        value = soldiers * self.habits.cover_soldier + min(flags, 2) * self.habits.cover_flag
         if self.goals >> place & 1:
-            value += ON_GOAL
+            value += self.habits.on_goal
         elif self.blocked_goals >> place & 1:
-            value += BLOCKS_GOAL
+            value += self.habits.blocks_goal
         return soldiers, value
 
     def pull(self, place: Hex, distances: tuple[int, ...]) -> float:
         """How strongly a unit is drawn toward objectives, the exit or the enemy."""
         if self.exits and BASELINE[self.enemy] >> place & 1:
-            return PULL_OF_EXIT
+            return self.habits.pull_of_exit
         free = self.goals & ~self.position.hexes[self.seat]
         pressed = self.position.agreed.racing == self.seat
         if self.goals:
             nearest = min([distances[each] for each in self.places_of(free or self.goals)])
-            return -nearest * (PULL_OF_GOAL if pressed else PULL_OF_GOAL / 2) * (1 + self.eager)
+            return -nearest * (self.habits.pull_of_goal if pressed else self.habits.pull_of_goal / 2) * (1 + self.eager)
         if self.exits:
             row = ROW_OF[place]
-            return -(row if self.enemy == 0 else 10 - row) * PULL_OF_GOAL * (1 + self.eager)
+            return -(row if self.enemy == 0 else 10 - row) * self.habits.pull_of_goal * (1 + self.eager)
         nearest = min([distances[each] for each in self.enemy_hexes], default=0)
-        return -max(0, nearest - (1 if self.eager else 2)) * PULL_OF_ENEMY * (1 + 2 * self.eager)
+        return -max(0, nearest - (1 if self.eager else 2)) * self.habits.pull_of_enemy * (1 + 2 * self.eager)
 
     def places_of(self, goals: int) -> list[Hex]:
         """The goals as a list, kept until they change."""
@@ -261,7 +251,7 @@ class Evaluation:
         if threat is None:
             threat = self.threats[place] = self.threat_to(place)
         danger = threat[0] + threat[1] / (1 + soldiers)
-        return danger * (LAST_FIGURE if self.position.figures[unit] == 1 else 1.0) / (1 + self.eager)
+        return danger * (self.habits.last_figure if self.position.figures[unit] == 1 else 1.0) / (1 + self.eager)
 
     def threat_to(self, place: Hex) -> tuple[float, float]:
         """What enemies beside a hex, and those who fire at it, could do there."""
@@ -270,10 +260,10 @@ class Evaluation:
         for each in self.enemy_hexes:
             distance = distances[each]
             if distance == 1:
-                close += DANGER_CLOSE
+                close += self.habits.danger_close
             elif distance <= 5:
                 gun = position.kind[position.unit_at[each]] == MACHINE_GUN
-                fire += DANGER_FIRE * (2 if gun and distance <= 3 else 1)
+                fire += self.habits.danger_fire * (2 if gun and distance <= 3 else 1)
         return close, fire
 
     # -- what a unit can do
@@ -322,9 +312,9 @@ class Evaluation:
         dice, soldiers, flags, skulls = roll
         worth = worth_of_roll(dice, soldiers, flags, skulls, IS_TANK[position.kind[target]], position.figures[target])
         if self.goals >> position.where[target] & 1:
-            worth *= AGAINST_GOAL
+            worth *= self.habits.against_goal
         if self.is_last_medal:
-            worth *= FOR_LAST_MEDAL
+            worth *= self.habits.for_last_medal
         return worth
 
     def best_attack(self, unit: Unit) -> float:
@@ -344,7 +334,7 @@ class Evaluation:
             position.shift(unit, place)
         value = self.best_attack(unit)
         if length > battles_after(position, unit):
-            value *= NEXT_TURN
+            value *= self.habits.next_turn
         value += self.standing(unit, place)
         if place != origin:
             position.shift(unit, origin)
@@ -402,7 +392,7 @@ class Evaluation:
             worth = self.worth_of_sections(COMMANDS[acts].orders, uses, shells)
             if acts in RECON_CARDS:
                 worth += 0.7 if position.agreed.racing == self.enemy else 0.1
-            return worth - KEPT_ORDER * min(MOST_KEPT, sum(COMMANDS[acts].orders))
+            return worth - self.habits.kept_order * min(MOST_KEPT, sum(COMMANDS[acts].orders))
         match acts:
             case value if value == ORDERS_FROM_HQ:
                 return sum(each - 0.12 for each in ranked[:tokens] if each > 0.12)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from firestep.board.bits import bits
+from firestep.bots.great_war.habits import BY_HAND, Habits
 from firestep.games.great_war.artillery import ArtilleryPhase, has_advantage, most_dice
 from firestep.games.great_war.cards import ARTILLERY_BOMBARD, COMMANDS
 from firestep.games.great_war.ground import EVERYWHERE, HEXES_OF_SECTIONS
@@ -19,11 +20,6 @@ FIGURE, KILL = 0.2, 0.7
 """What a figure lost and a unit destroyed are worth, in medals."""
 FRIEND = -1.2
 """Own units under the template."""
-TOKEN = 0.02
-"""What an HQ token is worth for other things."""
-WORTH_FIRING = 0.03
-ENOUGH = 0.8
-"""The share of the value at full strength that makes a weaker barrage worth its tokens."""
 
 
 def hexes_under(card: int, side: Side) -> int:
@@ -37,13 +33,14 @@ def hexes_under(card: int, side: Side) -> int:
 class Gunnery:
     """What the artillery of one side can do in one position."""
 
-    def __init__(self, position: GreatWarPosition, side: Side) -> None:
+    def __init__(self, position: GreatWarPosition, side: Side, habits: Habits = BY_HAND) -> None:
+        self.habits = habits
         self.position = position
         self.side = side
         self.strength = position.agreed.asset(side).artillery
         paid = dice_paid_for(position)
         self.dice = paid or most_dice(position, side)
-        self.cost = 0 if paid else max(0, self.dice - has_advantage(position, side)) * TOKEN
+        self.cost = 0 if paid else max(0, self.dice - has_advantage(position, side)) * habits.token_for_guns
         self.known: dict[Hex, float] = {}
 
     def worth(self, centre: Hex, dice: int) -> float:
@@ -58,7 +55,7 @@ class Gunnery:
             worth = self.worth(centre, self.dice)
             if self.cost and self.dice < self.strength:
                 heavier = self.worth(centre, self.strength)
-                if worth < ENOUGH * heavier * self.dice / self.strength:
+                if worth < self.habits.enough_dice * heavier * self.dice / self.strength:
                     worth = 0.0
             self.known[centre] = max(0.0, worth - self.cost)
         return self.known[centre]
@@ -73,7 +70,7 @@ class Gunnery:
     def best_centre(self, hexes: int) -> Hex | None:
         """The best centre that is worth firing at; `None` if there is none."""
         best = max(self.centres(hexes), key=self.gain, default=None)
-        return None if best is None or self.gain(best) < WORTH_FIRING else best
+        return None if best is None or self.gain(best) < self.habits.worth_firing else best
 
     def gain_under(self, card: int) -> float:
         """The value of the artillery under a Command card; with Artillery Bombard it fires twice."""

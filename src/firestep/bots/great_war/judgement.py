@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -11,7 +12,8 @@ import numpy as np
 
 from firestep.bots.bot import Bot
 from firestep.bots.great_war.corporal import Corporal
-from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation
+from firestep.bots.great_war.evaluation import BOLD, CAREFUL, STEADY, Evaluation, Stance
+from firestep.bots.great_war.habits import BY_HAND, HABITS_FILE, LEARNED, Habits
 from firestep.bots.great_war.many import Surveys, is_plain
 from firestep.bots.great_war.survey import Survey, hand_features
 from firestep.bots.value import Floats, Model, in_two_ways
@@ -94,6 +96,9 @@ class GreatWarJudge:
     names = NAMES
     phases = PHASES
     weights = Path(__file__).parent / "value.json"
+    habits = BY_HAND
+    habits_file = HABITS_FILE
+    clear_lead = 5.0
 
     def features(self, position: Position, seat: int) -> Sequence[float]:
         assert isinstance(position, GreatWarPosition)
@@ -130,7 +135,11 @@ class GreatWarJudge:
         return game.setup(PRINTED[number % len(PRINTED)])
 
     def sparring(self) -> Sequence[Bot]:
-        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL))
+        learned = [Corporal(replace(stance, habits=LEARNED)) for stance in (STEADY, STEADY, BOLD, CAREFUL)]
+        return (Corporal(), *learned)
+
+    def led_by(self, habits: Habits) -> Bot:
+        return Corporal(Stance(habits=habits))
 
     def player(self, model: Model, evaluations: int) -> Bot:
         from firestep.bots.great_war.planning import player

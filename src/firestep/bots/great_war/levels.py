@@ -7,8 +7,8 @@ from firestep.bots.great_war.planning import GreatWarPlanner
 from firestep.bots.search import Horizon, Limits, Searcher
 from firestep.bots.value import shipped_value
 
-CAPTAIN, GENERAL = Limits(seconds=0.5), Limits(seconds=2.0)
-"""How long a decision is thought about; most questions are answered by the plan at once."""
+CAPTAIN, GENERAL = Limits(seconds=0.5, evaluations=48), Limits(seconds=2.0, evaluations=120)
+"""How long a decision is thought about; more samples bring little. Most questions are answered by the plan at once."""
 
 
 class Captain(Searcher):

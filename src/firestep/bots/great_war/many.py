@@ -13,24 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from firestep.bots.great_war.evaluation import (
-    AGAINST_GOAL,
-    BLOCKS_GOAL,
-    COMPANY,
-    COVER_FLAG,
-    COVER_SOLDIER,
-    DANGER_CLOSE,
-    DANGER_FIRE,
-    FOR_LAST_MEDAL,
-    LAST_FIGURE,
     MOST_COMPANY,
-    ON_GOAL,
-    PULL_OF_ENEMY,
-    PULL_OF_EXIT,
-    PULL_OF_GOAL,
     eagerness,
     goals_of,
     hexes_wanted,
 )
+from firestep.bots.great_war.habits import BY_HAND
 from firestep.bots.great_war.rolls import Rolls
 from firestep.bots.great_war.survey import MOST_ORDERS, NEAR, orders_in_hand
 from firestep.bots.value.arrays import Bools, Floats, Numbers, marked, padded
@@ -198,10 +186,10 @@ class Surveys:
         board = self.board
         near = board.to_enemies
         guns = (board.kind == MACHINE_GUN)[:, None, :]
-        close = DANGER_CLOSE * (near == 1).sum(2)
+        close = BY_HAND.danger_close * (near == 1).sum(2)
         shots = ((near > 1) & (near <= 5)).sum(2) + ((near > 1) & (near <= 3) & guns).sum(2)
-        danger = close + DANGER_FIRE * shots / (1 + board.cover[0])
-        hurt: Floats = danger * np.where(board.figures == 1, LAST_FIGURE, 1.0) / (1 + self.eager)
+        danger = close + BY_HAND.danger_fire * shots / (1 + board.cover[0])
+        hurt: Floats = danger * np.where(board.figures == 1, BY_HAND.last_figure, 1.0) / (1 + self.eager)
         return hurt
 
     @cached_property
@@ -214,11 +202,11 @@ class Surveys:
         nearest = board.to_enemies.min(2)
         nearest = np.where(nearest == 99, 0, nearest)
         few = np.where(self.eager > 0, 1, 2)
-        to_enemy = -np.maximum(0, nearest - few) * PULL_OF_ENEMY * (1 + 2 * self.eager)
-        pull = np.where(exits, -rows * PULL_OF_GOAL * (1 + self.eager), to_enemy)
+        to_enemy = -np.maximum(0, nearest - few) * BY_HAND.pull_of_enemy * (1 + 2 * self.eager)
+        pull = np.where(exits, -rows * BY_HAND.pull_of_goal * (1 + self.eager), to_enemy)
         if len(self.cells):
             pull = np.where(self.of_side(np.any(self.goals, axis=2, keepdims=False)), self.pull_of_goals(), pull)
-        return np.where(exits & at_exit, PULL_OF_EXIT, pull)
+        return np.where(exits & at_exit, BY_HAND.pull_of_exit, pull)
 
     def pull_of_goals(self) -> Floats:
         board = self.board
@@ -226,7 +214,7 @@ class Surveys:
         wanted = np.where(free.any(2, keepdims=True), free, self.goals)[board.rows, board.side]
         nearest = np.where(wanted, self.to_goals, np.int8(99)).min(2)
         racing = np.array([position.agreed.racing for position in self.positions])[:, None]
-        strength = np.where(racing == board.side, PULL_OF_GOAL, PULL_OF_GOAL / 2)
+        strength = np.where(racing == board.side, BY_HAND.pull_of_goal, BY_HAND.pull_of_goal / 2)
         pull: Floats = -nearest * strength * (1 + self.eager)
         return pull
 
@@ -234,11 +222,11 @@ class Surveys:
     def standing(self) -> Floats:
         board = self.board
         soldiers, flags = board.cover
-        value = soldiers * COVER_SOLDIER + np.minimum(flags, 2) * COVER_FLAG
-        value = value + np.where(self.on_goal, ON_GOAL, np.where(self.on_blocked, BLOCKS_GOAL, 0.0))
+        value = soldiers * BY_HAND.cover_soldier + np.minimum(flags, 2) * BY_HAND.cover_flag
+        value = value + np.where(self.on_goal, BY_HAND.on_goal, np.where(self.on_blocked, BY_HAND.blocks_goal, 0.0))
         value = value + np.where(board.goes_forward, self.pull, 0.0)
         company = np.minimum(MOST_COMPANY, (board.to_friends <= 2).sum(2) - 1)
-        standing: Floats = value - self.danger / (1 + COMPANY * company)
+        standing: Floats = value - self.danger / (1 + BY_HAND.company * company)
         return standing
 
     @cached_property
@@ -248,8 +236,8 @@ class Surveys:
         worths, kills = rolls.worths(), rolls.kills()
         side = self.board.side[rolls.attacker]
         on_goals = self.goals_by_hex[rolls.row, side, self.board.place[rolls.attacked]]
-        worths = worths * np.where(on_goals, AGAINST_GOAL, 1.0)
-        worths = worths * np.where(self.is_last_medal[rolls.row, side], FOR_LAST_MEDAL, 1.0)
+        worths = worths * np.where(on_goals, BY_HAND.against_goal, 1.0)
+        worths = worths * np.where(self.is_last_medal[rolls.row, side], BY_HAND.for_last_medal, 1.0)
         return rolls.best(worths), rolls.best(kills)
 
     @cached_property

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from firestep.bots.bot import Bot
 from firestep.bots.great_war.corporal import Corporal, as_number
 from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation, Stance
+from firestep.bots.great_war.habits import LEARNED
 from firestep.bots.great_war.judgement import JUDGE
 from firestep.bots.search import Horizon, Limits, Mood, Plan, Searcher
 from firestep.bots.value import Model, Value
@@ -21,8 +23,10 @@ CARDS, MOODS = 4, 3
 """How many Command cards, and how many moods, are compared at most."""
 WHIM = 0.15
 """How strong the whims of a mood are, in medals."""
-STEADY_ONE = Corporal()
-SPIRITS = (("boldly", Corporal(BOLD)), ("carefully", Corporal(CAREFUL)))
+STEADY_ONE = Corporal(Stance(habits=LEARNED))
+SPIRITS = tuple(
+    (name, Corporal(replace(stance, habits=LEARNED))) for name, stance in (("boldly", BOLD), ("carefully", CAREFUL))
+)
 
 
 class GreatWarPlanner:
@@ -65,7 +69,7 @@ class GreatWarPlanner:
         options: Sequence[Choice] = question.options(position)
         if not isinstance(question, ChooseCommand):
             return options
-        evaluation = Evaluation(position, seat, rng)
+        evaluation = Evaluation(position, seat, rng, STEADY_ONE.stance)
         uses = evaluation.uses(position.units_of(seat))
         return sorted(options, key=lambda kind: -evaluation.worth_of_card(as_number(kind), uses))[:CARDS]
 
@@ -74,7 +78,7 @@ class GreatWarPlanner:
 
     def moods(self, rng: random.Random, count: int) -> Sequence[Plan]:
         moods = [Mood(rng.getrandbits(32), WHIM) for _ in range(count)]
-        return [Plan(f"in mood {mood.seed}", Corporal(Stance(mood=mood))) for mood in moods]
+        return [Plan(f"in mood {mood.seed}", Corporal(Stance(mood=mood, habits=LEARNED))) for mood in moods]
 
     def turn(self, position: Position) -> int:
         return JUDGE.turn(position)

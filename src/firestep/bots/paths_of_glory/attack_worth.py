@@ -22,34 +22,25 @@ from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import Mandate
 from firestep.games.paths_of_glory.units import LOSS, SIDE_UNITS
 
-MANDATE_WORTH = 5.5
-LOSS_GIVEN, LOSS_TAKEN = (1.35, 0.86), 1.0
-"""What a loss is worth to the side that inflicts it, and to the one that takes it.
-
-Time works for the Allies: blockade, replacements, America. The Central Powers must win ground while they are strong.
-"""
-TAKEN_FROM_FORT, TAKEN_IN_OPEN = 0.35, 0.6
-PUSHED_BACK = 0.8
-FORT_DESTROYED = 3.0
 NO_ATTACK = -9.0
 
 
 def attack_worth(position: PathsPosition, front: Front, attackers: int, target: Space) -> float:
     """What an attack brings on average."""
-    side, enemy = front.side, front.enemy
+    side, enemy, habits = front.side, front.enemy, front.habits
     defenders = defenders_of(position, side, target)
     fort = fort_strength(position, target, enemy)
     trench = position.trench_level(target, enemy) if defenders else 0
     gave = mean_loss(has_army(attackers), strength_of(position, attackers), attacker_shift(target, trench))
     took = mean_loss(has_army(defenders), strength_of(position, defenders) + fort, defender_shift(trench))
     if not defenders:
-        return (FORT_DESTROYED + space_worth(position, target)) * (gave >= fort) - took * 0.8 - 1.0
+        return (habits.fort_destroyed + space_worth(position, target, habits)) * (gave >= fort) - took * 0.8 - 1.0
     limit = sum(sum(LOSS[unit]) for unit in bits(defenders)) + 1.0
-    worth = min(gave, limit) * LOSS_GIVEN[side] - took * LOSS_TAKEN
+    worth = min(gave, limit) * habits.loss_given(side) * front.temper.given - took * habits.loss_taken
     if gave > took and attackers & ~position.reduced:
-        won = space_worth(position, target) + front.killing * front.cut_by(1 << target)
-        worth += (TAKEN_FROM_FORT if fort else TAKEN_IN_OPEN) * won + PUSHED_BACK
-    return worth + mandate_bonus(position, side, attackers, target, defenders)
+        won = space_worth(position, target, habits) + front.killing * front.cut_by(1 << target)
+        worth += (habits.taken_from_fort if fort else habits.taken_in_open) * won + habits.pushed_back
+    return worth + mandate_bonus(position, front, attackers, target, defenders)
 
 
 def has_mandate(position: PathsPosition, side: Side) -> bool:
@@ -57,12 +48,12 @@ def has_mandate(position: PathsPosition, side: Side) -> bool:
     return Mandate(position.mandated[side]) is not Mandate.NONE and not position.mandate_met[side]
 
 
-def mandate_bonus(position: PathsPosition, side: Side, attackers: int, target: Space, defenders: int) -> float:
+def mandate_bonus(position: PathsPosition, front: Front, attackers: int, target: Space, defenders: int) -> float:
     """7.1.3: an offensive that must be made is worth a victory point."""
-    if not has_mandate(position, side):
+    if not has_mandate(position, front.side):
         return 0.0
-    result = Mandate(position.mandated[side])
-    return MANDATE_WORTH if satisfies(position, result, attackers, target, defenders) else 0.0
+    result = Mandate(position.mandated[front.side])
+    return front.habits.mandate_worth if satisfies(position, result, attackers, target, defenders) else 0.0
 
 
 def able_attackers(position: PathsPosition, side: Side, place: Space, target: Space) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.attack_worth import best_attack_from
 from firestep.bots.paths_of_glory.front import Front
+from firestep.bots.paths_of_glory.habits import Habits
 from firestep.bots.paths_of_glory.marching import move_worth
 from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost, can_act, enemy_targets
 from firestep.games.paths_of_glory.cards.facts import CARDS, Category
@@ -24,9 +25,6 @@ EVENT_WORTH = {
     "ap-45": 5.5, "ap-46": 9.0, "ap-49": 5.0, "ap-51": 5.0, "ap-52": 8.0, "ap-54": 13.0, "ap-55": 11.0, "ap-56": 4.0,
     "ap-57": 5.0, "ap-60": 4.5, "ap-62": 4.0, "ap-65": 4.0,
 }  # fmt: skip
-ARMY_WORTH, CORPS_WORTH, OPS_WORTH, RP_WORTH = 6.0, 2.0, 1.7, 2.0
-STATUS_WORTH, LATE_STATUS_WORTH = 2.0, 0.6
-"""What a point of war status is worth before and after Total War."""
 
 
 def replacement_needs(position: PathsPosition, side: Side) -> dict[int, float]:
@@ -44,23 +42,23 @@ def replacement_needs(position: PathsPosition, side: Side) -> dict[int, float]:
     return needs
 
 
-def event_worth(position: PathsPosition, side: Side, card: int) -> float:
+def event_worth(position: PathsPosition, side: Side, card: int, habits: Habits) -> float:
     """What a card brings as an event, with the war status that leads to better cards."""
     facts = CARDS[card]
     worth = EVENT_WORTH.get(facts.id, 2.0)
     if facts.category is Category.REINFORCEMENT:
-        worth = sum(ARMY_WORTH if IS_ARMY[unit] else CORPS_WORTH for unit in facts.brings)
+        worth = sum(habits.army_worth if IS_ARMY[unit] else habits.corps_worth for unit in facts.brings)
     late = position.commitment[side] == Commitment.TOTAL_WAR
-    return worth + (LATE_STATUS_WORTH if late else STATUS_WORTH) * facts.war_status
+    return worth + (habits.late_status_worth if late else habits.status_worth) * facts.war_status
 
 
-def replacements_worth(position: PathsPosition, side: Side, card: int) -> float:
+def replacements_worth(position: PathsPosition, side: Side, card: int, habits: Habits) -> float:
     needs = replacement_needs(position, side)
     total = 0.0
     for pool in POOLS_OF[side]:
         printed = CARDS[card].rp[pool]
         total += min(printed, max(needs[pool], 0.0))
-    return RP_WORTH * total
+    return habits.rp_worth * total
 
 
 def mark_worth(position: PathsPosition, place: Space, mark: int, targets: int, front: Front) -> float:

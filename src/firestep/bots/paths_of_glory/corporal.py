@@ -9,12 +9,12 @@ from typing import TypeAlias
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.attack_worth import NO_ATTACK, attack_worth, has_mandate
 from firestep.bots.paths_of_glory.card_worth import (
-    OPS_WORTH,
     event_worth,
     mark_worth,
     ops_worth,
     replacements_worth,
 )
+from firestep.bots.paths_of_glory.concentration import concentrations
 from firestep.bots.paths_of_glory.entrenching import dig_worth
 from firestep.bots.paths_of_glory.event_choices import (
     choose_strongest,
@@ -22,7 +22,7 @@ from firestep.bots.paths_of_glory.event_choices import (
     first_trench,
     send_to_salonika,
 )
-from firestep.bots.paths_of_glory.front import Front, front_of
+from firestep.bots.paths_of_glory.front import CALM, Front, Temper, front_of
 from firestep.bots.paths_of_glory.ground_worth import (
     ground_worth,
     is_worth_holding,
@@ -32,7 +32,6 @@ from firestep.bots.paths_of_glory.ground_worth import (
 from firestep.bots.paths_of_glory.marching import best_move
 from firestep.bots.paths_of_glory.points import is_lost, peace_worth
 from firestep.bots.paths_of_glory.reserves import (
-    WORTH_REDEPLOYING,
     best_transfer,
     redeployable,
     redeployment_worth,
@@ -88,19 +87,16 @@ from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, Cho
 from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE, SIDE_OF, SIDE_UNITS, Unit
 from firestep.kernel import DONE, AnyGame, AnyQuestion, Choice, Position
 
-WORTH_ATTACKING = 0.4
-WORTH_MARKING = 0.15
 FLANK_FROM = 1
-USUAL_OPS, GOOD_OPS = 3, 16.0
+USUAL_OPS = 3
 PRESSING_FROM = 3
-STEP_PRICE = 2.5
-"""What a step is worth that holds a space."""
 
 SLOW = (ChooseMover, ChooseTarget, ChooseRedeployed, ChooseNewPlace, ChooseRetreat, ChooseAdvance)
 """Questions whose answers are remembered: they take long, hang on the board alone and ask no dice."""
 board_of = board_reader(PathsPosition, without=("hand", "deck", "seen"))
 ANSWERED: Memory[Choice] = Memory(1_000)
 WORTHS: Memory[Sequence[float]] = Memory(1_000)
+MASSED: Memory[dict[tuple[Space, int], float]] = Memory(1_000)
 
 Judge: TypeAlias = Callable[..., Choice]
 """Gets the position, a question of its kind, the legal answers to it and the mind to decide with."""
@@ -133,48 +129,50 @@ class Corporal:
 def choose_action(
     position: PathsPosition, question: ChooseAction, options: Sequence[tuple[Card, int] | str], mind: Mind
 ) -> tuple[Card, int] | str:
-    worths = action_worths(position, question.side, options)
+    worths = action_worths(position, question.side, options, mind.stance)
     return max(options, key=lambda choice: worths[choice] + 0.01 * mind.rng.random())
 
 
 def action_worths(
-    position: PathsPosition, side: Side, options: Sequence[tuple[Card, int] | str]
+    position: PathsPosition, side: Side, options: Sequence[tuple[Card, int] | str], stance: Stance = STEADY
 ) -> dict[tuple[Card, int] | str, float]:
     """What each action is worth: a card with its use, an operation without a card, an offer of peace."""
-    front = front_of(position, side)
+    front, habits = front_of(position, side, stance.temper), stance.habits
     urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
-    brings = usual_worth(position, front) / GOOD_OPS
-    eagerness = min(max(brings, 0.5), 2.5 if urgent else 2.0)
+    brings = usual_worth(position, front) / habits.good_ops
+    eagerness = stance.operations * min(max(brings, 0.5), 2.5 if urgent else 2.0)
 
     def worth(choice: tuple[Card, int] | str) -> float:
         if isinstance(choice, str):
-            return OPS_WORTH * eagerness if choice == AUTOMATIC else peace_worth(position, side)
+            return habits.ops_worth * eagerness if choice == AUTOMATIC else peace_worth(position, side, habits)
         card, use = choice
         facts = CARDS[card]
         if use == USE_EVENT:
-            return event_worth(position, side, card)
+            return event_worth(position, side, card, habits)
         if use == USE_OPS:
-            return float(OPS_WORTH * facts.ops * eagerness - 0.4 * facts.war_status)
+            return float(habits.ops_worth * facts.ops * eagerness - 0.4 * facts.war_status)
         if use == USE_RP:
-            return replacements_worth(position, side, card)
-        return redeployment_worth(position, front, facts.sr)
+            return stance.replacements * replacements_worth(position, side, card, habits)
+        return stance.redeployment * redeployment_worth(position, front, facts.sr)
 
     return {choice: worth(choice) for choice in options}
 
 
 def usual_worth(position: PathsPosition, front: Front) -> float:
     """What the usual operations would bring on this board."""
-    key = (board_of(position), front.side)
+    key = (board_of(position), front.side, front.temper)
     known = WORTHS.get(key)
     return WORTHS.keep(key, [ops_worth(position, USUAL_OPS, front)])[0] if known is None else known[0]
 
 
-def mark_worths(position: PathsPosition, side: Side, choices: Sequence[tuple[Space, int]]) -> Sequence[float]:
+def mark_worths(
+    position: PathsPosition, side: Side, choices: Sequence[tuple[Space, int]], temper: Temper = CALM
+) -> Sequence[float]:
     """What it is worth to mark each of these spaces."""
-    key = (board_of(position), side, *choices)
+    key = (board_of(position), side, temper, *choices)
     known = WORTHS.get(key)
     if known is None:
-        front, targets = front_of(position, side), enemy_targets(position, side)
+        front, targets = front_of(position, side, temper), enemy_targets(position, side)
         known = WORTHS.keep(key, [mark_worth(position, *choice, targets, front) for choice in choices])
     return known
 
@@ -185,15 +183,33 @@ def mark_space(
     choices = [choice for choice in options if not isinstance(choice, str)]
     worths = {
         choice: worth + mind.stance.mark_bonus(*choice) + 0.01 * mind.rng.random()
-        for choice, worth in zip(choices, mark_worths(position, question.side, choices), strict=True)
+        for choice, worth in zip(
+            choices, mark_worths(position, question.side, choices, mind.stance.temper), strict=True
+        )
     }
+    if mind.stance.massing:
+        for choice, worth in massed_worths(position, question.side, mind.stance.temper).items():
+            worths[choice] = max(worths[choice], mind.stance.massing * worth + mind.stance.mark_bonus(*choice))
     best = max(worths, key=worths.__getitem__)
-    return best if worths[best] > WORTH_MARKING else DONE
+    return best if worths[best] > mind.stance.habits.worth_marking else DONE
+
+
+def massed_worths(position: PathsPosition, side: Side, temper: Temper) -> dict[tuple[Space, int], float]:
+    """By the first space that is activated for it: what each operation of an attack from several spaces brings."""
+    key = (board_of(position), side, temper)
+    known = MASSED.get(key)
+    if known is None:
+        known = {}
+        for each in concentrations(position, front_of(position, side, temper), position.ops):
+            first = each.marks[0]
+            known[first] = max(known.get(first, 0.0), each.worth / each.cost)
+        MASSED.keep(key, known)
+    return known
 
 
 def choose_mover(position: PathsPosition, _: ChooseMover, options: Sequence[MoverChoice], mind: Mind) -> MoverChoice:
     side = position.acting
-    front = front_of(position, side)
+    front = mind.front(position, side)
     best = 0.0
     chosen: MoverChoice = DONE if DONE in options else options[0]
     for choice in options:
@@ -210,7 +226,7 @@ def choose_mover(position: PathsPosition, _: ChooseMover, options: Sequence[Move
 
 
 def move_step(position: PathsPosition, question: MoveStep, options: Sequence[StepChoice], mind: Mind) -> StepChoice:
-    front = front_of(position, position.acting)
+    front = mind.front(position, position.acting)
     unit = bits(question.units)[0]
     points = points_left(position, question.units, question.used)
     worth, goal = best_move(position, unit, question.place, points, front, mind.stance.mood)
@@ -223,7 +239,7 @@ def move_step(position: PathsPosition, question: MoveStep, options: Sequence[Ste
 def step_worth(position: PathsPosition, unit: int, space: int, goal: int, front: Front) -> float:
     """Towards the goal, and over ground that is worth taking."""
     distance = LINES.distance(space, goal)
-    taken = space_worth(position, space) if position.controller(space) != position.acting else 0.0
+    taken = space_worth(position, space, front.habits) if position.controller(space) != position.acting else 0.0
     return -10.0 * distance + taken + 0.1 * place_worth(position, unit, space, front)
 
 
@@ -231,8 +247,8 @@ def choose_target(
     position: PathsPosition, question: ChooseTarget, options: Sequence[Space | str], mind: Mind
 ) -> Space | str:
     side = question.side
-    front = front_of(position, side)
-    best = WORTH_ATTACKING
+    front = mind.front(position, side)
+    best = front.habits.worth_attacking
     chosen: Space | str = DONE
     for target in options:
         if isinstance(target, str):
@@ -300,7 +316,7 @@ def choose_loss(position: PathsPosition, _: ChooseLoss, options: Sequence[Unit],
 
 
 def stand_or_retreat(
-    position: PathsPosition, question: OfferStandOrRetreat, options: Sequence[Unit | str], _: Mind
+    position: PathsPosition, question: OfferStandOrRetreat, options: Sequence[Unit | str], mind: Mind
 ) -> Unit | str:
     """Pay a step to hold a place whose loss would cost more."""
     if "freely" in options:
@@ -308,23 +324,25 @@ def stand_or_retreat(
     some = bits(question.units)[0]
     place = position.where[some]
     units = [choice for choice in options if isinstance(choice, int)]
-    price = front_of(position, SIDE_OF[some]).danger_without(place) + space_worth(position, place)
-    if units and price >= STEP_PRICE and steps_left(position, question.units) > 2 + (price < 2 * STEP_PRICE):
-        return choose_loss(position, ChooseLoss(0, 0, 0, False, 0, False), units, _)
+    habits = mind.stance.habits
+    price = mind.front(position, SIDE_OF[some]).danger_without(place) + space_worth(position, place, habits)
+    holding = habits.step_price
+    if units and price >= holding and steps_left(position, question.units) > 2 + (price < 2 * holding):
+        return choose_loss(position, ChooseLoss(0, 0, 0, False, 0, False), units, mind)
     return DONE
 
 
 def choose_retreat(
-    position: PathsPosition, _: ChooseRetreat, options: Sequence[tuple[Unit, Space]], __: Mind
+    position: PathsPosition, _: ChooseRetreat, options: Sequence[tuple[Unit, Space]], mind: Mind
 ) -> tuple[Unit, Space]:
-    front = front_of(position, SIDE_OF[options[0][0]])
+    front = mind.front(position, SIDE_OF[options[0][0]])
     return max(options, key=lambda choice: shelter(position, choice[0], choice[1], front))
 
 
 def choose_retreat_end(
-    position: PathsPosition, question: ChooseRetreatEnd, options: Sequence[Space], __: Mind
+    position: PathsPosition, question: ChooseRetreatEnd, options: Sequence[Space], mind: Mind
 ) -> Space:
-    front = front_of(position, SIDE_OF[question.unit])
+    front = mind.front(position, SIDE_OF[question.unit])
     return max(options, key=lambda place: shelter(position, question.unit, place, front))
 
 
@@ -343,7 +361,7 @@ def choose_advance(
 ) -> tuple[Unit, Space] | str:
     """Follow the beaten enemy where the line stays whole."""
     side = question.side
-    front = front_of(position, side)
+    front = mind.front(position, side)
     own = position.controlled(side)
     best = 0.0
     chosen: tuple[Unit, Space] | str = DONE if DONE in options else options[0]
@@ -379,11 +397,11 @@ def spend(
 
 
 def choose_redeployed(
-    position: PathsPosition, question: ChooseRedeployed, options: Sequence[Unit | str], __: Mind
+    position: PathsPosition, question: ChooseRedeployed, options: Sequence[Unit | str], mind: Mind
 ) -> Unit | str:
     """The unit that does most good elsewhere."""
-    front = front_of(position, question.side)
-    best = WORTH_REDEPLOYING
+    front = mind.front(position, question.side)
+    best = front.habits.worth_redeploying
     chosen: Unit | str = DONE
     for unit in redeployable(position, front, question.points):
         worth = best_transfer(position, unit, front) if unit in options else 0.0
@@ -392,8 +410,8 @@ def choose_redeployed(
     return chosen
 
 
-def choose_new_place(position: PathsPosition, question: ChooseNewPlace, options: Sequence[Space], _: Mind) -> Space:
-    front = front_of(position, position.acting)
+def choose_new_place(position: PathsPosition, question: ChooseNewPlace, options: Sequence[Space], mind: Mind) -> Space:
+    front = mind.front(position, position.acting)
     spaces = [choice for choice in options if choice != TO_RESERVE]
     if not spaces:
         return TO_RESERVE
@@ -404,10 +422,10 @@ def choose_entry(
     position: PathsPosition,
     question: ChooseEntry | ChooseRebuildSpace | ChooseEntrySpace,
     options: Sequence[Space],
-    _: Mind,
+    mind: Mind,
 ) -> Space:
     """New units come where they are needed."""
-    front = front_of(position, SIDE_OF[question.unit])
+    front = mind.front(position, SIDE_OF[question.unit])
     return max(options, key=lambda place: arrival_worth(position, question.unit, place, front))
 
 

@@ -10,8 +10,7 @@ from firestep.games.paths_of_glory.ground import LINES, Space
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.units import ARMIES, SIDE_UNITS, Unit
 
-FIRST_LEVEL, SECOND_LEVEL = 10.0, 4.5
-FOR_A_POINT, FOR_PRESSURE = 0.6, 0.7
+FOR_A_POINT = 0.6
 DIE_SIDES = 6
 
 
@@ -22,9 +21,10 @@ def trench_worth(position: PathsPosition, place: Space, front: Front) -> float:
     if not foes or level >= TRENCH_CAN_BE:
         return 0.0
     defenders = position.at[place] & SIDE_UNITS[front.side]
-    worth = SECOND_LEVEL if level else FIRST_LEVEL
+    worth = front.habits.second_level if level else front.habits.first_level
     worth += FOR_A_POINT * is_worth_holding(position, place)
-    return worth + FOR_PRESSURE * max(0.0, 1.0 + margin(position, front.side, place, defenders, foes))
+    beaten = margin(position, front.side, place, defenders, foes)
+    return worth + front.habits.for_pressure * max(0.0, 1.0 + beaten)
 
 
 def dig_worth(position: PathsPosition, unit: Unit, front: Front) -> float:

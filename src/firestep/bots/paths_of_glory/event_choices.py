@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from firestep.bots.paths_of_glory.entrenching import trench_worth
-from firestep.bots.paths_of_glory.front import front_of
 from firestep.bots.paths_of_glory.reserves import KEPT_BACK, reserves
 from firestep.bots.paths_of_glory.stance import Mind
 from firestep.games.paths_of_glory.cards.neutral_entry import ChooseSalonikaCorps
@@ -40,9 +39,9 @@ def choose_weakest(position: PathsPosition, _: AnyQuestion, options: Sequence[Un
     )
 
 
-def first_trench(position: PathsPosition, _: EntrenchWhere, options: Sequence[Space], __: Mind) -> Space:
+def first_trench(position: PathsPosition, _: EntrenchWhere, options: Sequence[Space], mind: Mind) -> Space:
     """Where a trench helps most."""
-    front = front_of(position, position.acting)
+    front = mind.front(position, position.acting)
     return max(options, key=lambda place: trench_worth(position, place, front))
 
 

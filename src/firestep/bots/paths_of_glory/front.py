@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from firestep.board.bits import bits
+from firestep.bots.paths_of_glory.habits import BY_HAND, Habits
 from firestep.bots.paths_of_glory.supply_danger import (
     ROADS,
     Stands,
     Starts,
+    Trial,
     control_after,
     inroads,
     marching_starts,
     stands_of,
-    supply_if,
     weight_of,
 )
 from firestep.games.paths_of_glory.actions import ROUNDS
@@ -36,20 +38,10 @@ from firestep.games.paths_of_glory.units import SIDE_UNITS, Unit
 FAR = 40
 KEY_SOURCES = GERMAN_SOURCES
 """14.2.1: without them the Central Powers are out of supply."""
-EXPOSED_WORTH = 0.9
-"""What each weight of units costs that the enemy could cut off, before caution."""
-DEEPER, MOST_STEPS = 0.25, 5
-"""How much more it costs with each step away from sure supply, and how many are counted."""
-FLEETING = 0.75
-"""How much of the ground won by a unit is lost again that is cut off."""
-STARVING_WORTH = 2.0
-"""What each weight of units costs that has no supply already."""
-OPEN_VP, OPEN_FORT, OPEN_SOURCE, OPEN_GROUND = 2.4, 1.6, 7.0, 0.12
-"""What it costs that the enemy could march into a space."""
+MOST_STEPS = 5
+"""How many steps away from sure supply are counted."""
 SHAKY_FROM = 0.8
 """How much more loss an attack deals than it takes before a stack is not trusted to hold."""
-SOON, LATER = 0.5, 0.5
-"""How much it counts that units could be cut off by a short march, and by long marches or attacks."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -60,11 +52,25 @@ def mean_loss(on_army_table: bool, strength: int, shift: int, modifier: int = 0)
     return sum(column[min(max(die + modifier, 1), 6) - 1] for die in range(1, 7)) / 6
 
 
+class Temper(NamedTuple):
+    """How a side weighs what it does to the enemy, and what the enemy could do to it."""
+
+    given: float = 1.0
+    """What a loss is worth that it inflicts, times this."""
+    caution: float = 1.0
+    """What its exposed units cost, times this."""
+    habits: Habits = BY_HAND
+
+
+CALM = Temper()
+
+
 @dataclass(slots=True, frozen=True)
 class Board:
     """What a front depends on; equal boards have the same front."""
 
     side: Side
+    temper: Temper
     where: tuple[int, ...]
     tracks: tuple[int, ...]
     position: PathsPosition = field(compare=False, repr=False)
@@ -84,36 +90,38 @@ class Outlook:
     """What the board costs for what the enemy could cut off and walk into."""
 
 
-def front_of(position: PathsPosition, side: Side) -> Front:
+def front_of(position: PathsPosition, side: Side, temper: Temper = CALM) -> Front:
     """The front of a side, from memory if nothing on the map has changed."""
     tracks = (
         position.reduced, position.ap, position.forts, position.trench_one, position.trench_two, position.trench_ap,
         position.open, position.played, position.turn, position.round,
     )  # fmt: skip
-    return front_on(Board(side, tuple(position.where), tracks, position))
+    return front_on(Board(side, temper, tuple(position.where), tracks, position))
 
 
 @lru_cache(maxsize=256)
 def front_on(board: Board) -> Front:
     twin = board.position.clone()
     twin.stack = []
-    return Front(twin, board.side)
+    return Front(twin, board.side, board.temper)
 
 
 class Front:
     """The board as one side sees it. It never changes, so it keeps what it has worked out."""
 
-    def __init__(self, position: PathsPosition, side: Side) -> None:
-        self.position, self.side, self.enemy = position, side, 1 - side
+    def __init__(self, position: PathsPosition, side: Side, temper: Temper = CALM) -> None:
+        self.position, self.side, self.enemy, self.temper = position, side, 1 - side, temper
+        self.habits = temper.habits
         wanted = position.rules.vp_spaces & position.controlled(self.enemy)
         self.distance = [FAR] * len(FORT)
         """By space: steps to the nearest enemy unit or enemy victory point."""
         for steps, layer in enumerate(GRAPHS[Line.PLAIN].layers(wanted | position.occupied[self.enemy], EVERYWHERE)):
             for place in bits(layer):
                 self.distance[place] = steps
-        self.caution, self.killing = caution_of(position, side), killing_of(position, side)
-        self.fleeting = 0.0 if has_last_word(position, side) else FLEETING
+        self.caution, self.killing = temper.caution * caution_of(position, side), killing_of(position, side)
+        self.fleeting = 0.0 if has_last_word(position, side) else self.habits.fleeting
         self.targets = enemy_targets(position, side)
+        self.trial = Trial(position)
         self.starts: Starts = marching_starts(position, self.enemy)
         self.stands: Stands = stands_of(position, side)
         self.enemy_stands: Stands = stands_of(position, self.enemy)
@@ -147,27 +155,28 @@ class Front:
         near, open_spaces = inroads(self.starts, held, ground, position.forts, position.open)
         fed = self.fed(held, ap, near)
         sure = self.fed(held, ap, open_spaces | self.shaky & held)
-        exposed = SOON * self.stands.cut_off(fed) + LATER * self.stands.cut_off(sure)
+        habits = self.habits
+        exposed = habits.soon * self.stands.cut_off(fed) + habits.later * self.stands.cut_off(sure)
         starving = self.stands.cut_off(self.fed(held, ap, 0)) if exposed else 0.0
-        danger = self.open_worth(open_spaces) + self.caution * EXPOSED_WORTH * exposed + STARVING_WORTH * starving
-        return Outlook(open_spaces, fed, sure, danger)
+        danger = self.open_worth(open_spaces) + self.caution * habits.exposed_worth * exposed
+        return Outlook(open_spaces, fed, sure, danger + habits.starving_worth * starving)
 
     def fed(self, held: int, ap: int, barred: int) -> tuple[int, ...]:
         """By way to trace: the spaces that would be supplied."""
         key = held & (self.position.forts | BEACHES), ap, barred
         found = self.feeds.get(key)
         if found is None:
-            found = self.feeds[key] = supply_if(self.position, self.side, held, ap, barred, self.stands.traces)
+            found = self.feeds[key] = self.trial.supply_if(self.side, held, ap, barred, self.stands.traces)
         return found
 
     def open_worth(self, open_spaces: int) -> float:
         """What it costs that the enemy could march into these spaces."""
-        position = self.position
+        position, habits = self.position, self.habits
         points = open_spaces & position.rules.vp_spaces
         forts = (points & position.forts).bit_count()
         sources = (open_spaces & KEY_SOURCES).bit_count() if self.side == CP else 0
-        worth = OPEN_VP * (points.bit_count() - forts) + OPEN_FORT * forts
-        return worth + OPEN_SOURCE * sources + OPEN_GROUND * open_spaces.bit_count()
+        worth = habits.open_vp * (points.bit_count() - forts) + habits.open_fort * forts
+        return worth + habits.open_source * sources + habits.open_ground * open_spaces.bit_count()
 
     def danger_with(
         self, unit: Unit, origin: Space, place: Space, taken: int = 0, others: int = 0, won: float = 0.0
@@ -187,16 +196,22 @@ class Front:
         if trace not in self.stands.traces:
             return danger
         number = self.stands.traces.index(trace)
-        price = self.caution * EXPOSED_WORTH * weight_of(unit)
+        price = self.caution * self.habits.exposed_worth * weight_of(unit)
         if origin >= 0 and self.stands.spaces[number] >> origin & 1:
-            danger -= price * share_lost(look, number, origin)
-        lost = share_lost(look, number, place)
+            danger -= price * self.share_lost(look, number, origin)
+        lost = self.share_lost(look, number, place)
         if not lost:
             return danger
-        danger += price * (lost + DEEPER * steps_to(place, look.sure[number])) + self.fleeting * lost * won
+        farther = self.habits.deeper * steps_to(place, look.sure[number])
+        danger += price * (lost + farther) + self.fleeting * lost * won
         if not self.fed(held, ap, 0)[number] >> place & 1:
-            danger += STARVING_WORTH * weight_of(unit)
+            danger += self.habits.starving_worth * weight_of(unit)
         return danger
+
+    def share_lost(self, look: Outlook, number: int, place: Space) -> float:
+        """How sure it is that a unit in a space could be cut off."""
+        soon, later = not look.fed[number] >> place & 1, not look.sure[number] >> place & 1
+        return self.habits.soon * soon + self.habits.later * later
 
     def is_exposed(self, unit: Unit, place: Space) -> bool:
         """Whether the enemy could cut off a unit that stands in a space."""
@@ -221,7 +236,7 @@ class Front:
             position = self.position
             ap = position.ap | taken if self.side == AP else position.ap & ~taken
             held = position.occupied[self.enemy]
-            fed = supply_if(position, self.enemy, held & ~taken, ap, 0, self.enemy_stands.traces)
+            fed = self.trial.supply_if(self.enemy, held & ~taken, ap, 0, self.enemy_stands.traces)
             found = self.enemy_stands.cut_off(fed)
             if taken:
                 found = max(0.0, found - self.cut_by(0))
@@ -237,11 +252,6 @@ def steps_to(place: Space, safe: int) -> int:
             return steps
         seen |= ROADS.around(seen)
     return MOST_STEPS
-
-
-def share_lost(look: Outlook, number: int, place: Space) -> float:
-    """How sure it is that a unit in a space could be cut off."""
-    return SOON * (not look.fed[number] >> place & 1) + LATER * (not look.sure[number] >> place & 1)
 
 
 CAUTION: tuple[tuple[float, ...], tuple[float, ...]] = (

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.front import KEY_SOURCES, Front
-from firestep.bots.paths_of_glory.points import VP_WORTH
+from firestep.bots.paths_of_glory.habits import Habits
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.position import PathsPosition
 
-GROUND_WORTH, SOURCE_WORTH = 0.25, 11.0
 BESIEGING_SHARE, BESIEGING = 0.3, 1.5
 
 
-def space_worth(position: PathsPosition, place: Space) -> float:
+def space_worth(position: PathsPosition, place: Space, habits: Habits) -> float:
     """What control of a space is worth to either side."""
     if KEY_SOURCES >> place & 1:
-        return SOURCE_WORTH
-    return VP_WORTH if position.rules.vp_spaces >> place & 1 else GROUND_WORTH
+        return habits.source_worth
+    return habits.vp_worth if position.rules.vp_spaces >> place & 1 else habits.ground_worth
 
 
 def is_worth_holding(position: PathsPosition, place: Space) -> bool:
@@ -32,10 +31,10 @@ def ground_worth(position: PathsPosition, taken: int, front: Front) -> float:
     worth, walked = 0.0, 0
     for place in bits(taken):
         if position.forts >> place & 1:
-            worth += BESIEGING + BESIEGING_SHARE * space_worth(position, place)
+            worth += BESIEGING + BESIEGING_SHARE * space_worth(position, place, front.habits)
         else:
             walked |= 1 << place
-            worth += space_worth(position, place)
+            worth += space_worth(position, place, front.habits)
     if walked:
         worth += front.killing * front.cut_by(walked)
     return worth

@@ -31,8 +31,6 @@ from firestep.games.paths_of_glory.units import (
 LOOKED_AT, MENDING = 3, 2
 """How many of the places in reach are judged with the enemy's reply: the best at first sight, and those of each kind
 that may mend the line."""
-ALSO_MOVING = 0.6
-"""How much the gains of further units count that move out of a space that is activated."""
 
 Move: TypeAlias = tuple[float, Space, int, float]
 """What a move is worth at first sight, where it ends, what it takes, and what that ground is worth."""
@@ -124,5 +122,5 @@ def move_worth(position: PathsPosition, place: Space, front: Front) -> float:
         for unit in bits(position.at[place] & SIDE_UNITS[front.side])
         if MOVE[unit][0]
     )
-    moving = gains[-1] + ALSO_MOVING * sum(gains[:-1]) if gains else 0.0
+    moving = gains[-1] + front.habits.also_moving * sum(gains[:-1]) if gains else 0.0
     return max(moving, best_digging(position, place, front))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from firestep.bots.paths_of_glory.habits import Habits
 from firestep.games.paths_of_glory.actions import ROUNDS
 from firestep.games.paths_of_glory.nations import CP, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import peace_change
 from firestep.games.paths_of_glory.victory import final_vp, levels
 
-VP_WORTH = 6.0
-"""What a victory point is worth in what the corporal reckons in."""
 NO_PEACE = -50.0
 DIE_SIDES = range(1, 7)
 LOST_BY, LOST_BY_A_TURN = 2.0, 0.7
@@ -42,8 +41,8 @@ def is_lost(position: PathsPosition, side: Side) -> bool:
     return lead_of(position, side) <= -LOST_BY - LOST_BY_A_TURN * turns_left(position)
 
 
-def peace_worth(position: PathsPosition, side: Side) -> float:
+def peace_worth(position: PathsPosition, side: Side, habits: Habits) -> float:
     """16.5.2: what an offer of peace brings if it is refused; who is winning wants no peace."""
     if is_won(position, side):
         return NO_PEACE
-    return VP_WORTH * sum(peace_change(position.combined, die) for die in DIE_SIDES) / len(DIE_SIDES)
+    return habits.vp_worth * sum(peace_change(position.combined, die) for die in DIE_SIDES) / len(DIE_SIDES)

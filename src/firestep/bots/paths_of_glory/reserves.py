@@ -16,7 +16,7 @@ KEPT_BACK = 2
 IDLE_FROM = 3
 """How many steps behind the front an army is idle."""
 GAPS_LOOKED_AT = 8
-WORTH_REDEPLOYING, MOST_WORTH = 0.4, 9.0
+MOST_WORTH = 9.0
 
 
 def reserves(position: PathsPosition, side: Side) -> dict[int, int]:

@@ -10,13 +10,8 @@ from firestep.games.paths_of_glory.ground import LINES, Space
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.units import SIDE_UNITS, Unit
 
-NEARER = 0.45
-"""What each step towards the enemy and its points is worth."""
 FARTHEST = 8
-TOGETHER, ALONE = 0.6, 0.1
-MARGIN_PRICE = 0.7
-NEXT_ATTACK = 0.35
-"""How much the attacks count that a unit could join in the next round."""
+ALONE = 0.1
 
 
 def hold_worth(position: PathsPosition, place: Space, units: int, front: Front) -> float:
@@ -33,7 +28,8 @@ def look_at_stack(position: PathsPosition, place: Space, units: int, front: Fron
     if not foes or not units:
         return 0.0
     beaten = margin(position, front.side, place, units, foes)
-    return (TOGETHER if units & (units - 1) else ALONE) - MARGIN_PRICE * max(0.0, beaten)
+    company = front.habits.together if units & (units - 1) else ALONE
+    return company - front.habits.margin_price * max(0.0, beaten)
 
 
 def place_worth(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
@@ -47,12 +43,13 @@ def place_worth(position: PathsPosition, unit: Unit, place: Space, front: Front)
 
 def look_at_place(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
     there = position.at[place] & SIDE_UNITS[front.side] & ~(1 << unit)
-    worth = -NEARER * min(front.distance[place], FARTHEST)
+    worth = -front.habits.nearer * min(front.distance[place], FARTHEST)
     targets = LINES.links[place] & front.targets
     if not targets:
         return worth
     worth += hold_worth(position, place, there | 1 << unit, front) - hold_worth(position, place, there, front)
-    return worth + NEXT_ATTACK * max(help_against(position, unit, target, front) for target in bits(targets))
+    joined = max(help_against(position, unit, target, front) for target in bits(targets))
+    return worth + front.habits.next_attack * joined
 
 
 def help_against(position: PathsPosition, unit: Unit, target: Space, front: Front) -> float:

@@ -17,8 +17,10 @@ from firestep.games.paths_of_glory.supply import (
     SERBS,
     TRACE,
     Trace,
+    lines_over,
+    passable,
     supplied_units,
-    work_out,
+    usable_ports,
 )
 from firestep.games.paths_of_glory.units import IS_ARMY, MOVE, SIDE_UNITS, Unit
 
@@ -67,22 +69,26 @@ def inroads(starts: Starts, held: int, ground: int, forts: int, allowed: int = E
     return near & seen & ground, seen & ground
 
 
-def supply_if(
-    position: PathsPosition, side: Side, held: int, ap: int, barred: int, traces: tuple[Trace, ...]
-) -> tuple[int, ...]:
-    """By trace: the spaces that would be supplied if a side held these spaces, control were so and some were lost."""
-    twin = twin_of(position, side, held, ap)
-    return tuple([work_out(twin, trace, barred) for trace in traces])
+def fed_spaces(position: PathsPosition, side: Side, traces: tuple[Trace, ...], barred: int) -> tuple[int, ...]:
+    """By trace of a side: the spaces that are supplied past the barred ones."""
+    ground, ports = passable(position, side) & ~barred, usable_ports(position, side)
+    return tuple([lines_over(position, trace, ground, ports) for trace in traces])
 
 
-def twin_of(position: PathsPosition, side: Side, held: int, ap: int) -> PathsPosition:
-    """The position if a side held these spaces and control were so: for supply, not to be played on."""
-    twin = position.clone()
-    twin.stack = []
-    twin.ap = ap
-    twin.occupied = [*position.occupied]
-    twin.occupied[side] = held
-    return twin
+class Trial:
+    """A board on which supply is tried out: as the position, but for who holds and controls what."""
+
+    def __init__(self, position: PathsPosition) -> None:
+        self.held = tuple(position.occupied)
+        self.twin = position.clone()
+        self.twin.stack = []
+
+    def supply_if(self, side: Side, held: int, ap: int, barred: int, traces: tuple[Trace, ...]) -> tuple[int, ...]:
+        """By trace: what would be supplied if a side held these spaces, control were so and some were lost."""
+        self.twin.ap = ap
+        self.twin.occupied = [*self.held]
+        self.twin.occupied[side] = held
+        return fed_spaces(self.twin, side, traces, barred)
 
 
 @dataclass(slots=True, frozen=True)

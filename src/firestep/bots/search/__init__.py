@@ -6,11 +6,13 @@ from firestep.bots.search.imagination import Horizon, Imagination
 from firestep.bots.search.mood import EVEN, Mood
 from firestep.bots.search.plan import Plan, Planner, Progress, values_of
 from firestep.bots.search.searcher import Found, Searcher
+from firestep.bots.search.second_look import CarefulSearcher, SecondLook
 
 __all__ = [
     "EVEN",
     "Arm",
     "Budget",
+    "CarefulSearcher",
     "Found",
     "Horizon",
     "Imagination",
@@ -20,6 +22,7 @@ __all__ = [
     "Planner",
     "Progress",
     "Searcher",
+    "SecondLook",
     "best_arm",
     "halve",
     "values_of",

@@ -57,6 +57,11 @@ class Searcher:
         self.turns: dict[int, int] = {}
         """By seat, the turn that it was made for."""
 
+    @property
+    def longest(self) -> float:
+        """The most seconds that a decision takes."""
+        return self.limits.seconds
+
     def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None

@@ -8,15 +8,16 @@ from collections.abc import Callable, Iterable
 from firestep.board.bits import bits
 from firestep.bots.search.memory import Memory, board_reader, question_key
 from firestep.bots.to_the_last_man import shopping
-from firestep.bots.to_the_last_man.front import POINTS, WORTH, Front, weight
-from firestep.bots.to_the_last_man.marching import March
-from firestep.bots.to_the_last_man.stance import STEADY, Stance
+from firestep.bots.to_the_last_man.front import Front, weight
+from firestep.bots.to_the_last_man.marching import March, missing_in_the_east
+from firestep.bots.to_the_last_man.stance import STEADY, East, Stance
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
 from firestep.games.to_the_last_man.battle import ChooseReaction, ChooseReroll
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card, has_bonus
 from firestep.games.to_the_last_man.crisis import CRISIS, ChooseCrisisLoss
 from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
 from firestep.games.to_the_last_man.fire import active
+from firestep.games.to_the_last_man.ground import EFT_ACCESS
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy
 from firestep.games.to_the_last_man.losses import CARD, FORT, PayHit
@@ -30,18 +31,12 @@ from firestep.games.to_the_last_man.production import ChooseAttrition, DiscardDo
 from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea, as_declared
 from firestep.games.to_the_last_man.spending import ChooseFortified, ChoosePieceToEntrench, Spend
-from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, HOLDING, STOSSTRUPPEN, TANKS
+from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, GERMAN, HOLDING, STOSSTRUPPEN, TANKS
 from firestep.kernel import DONE, PASS, AnyGame, Choice, Position, Question
 
-WORTH_AN_OFFENSIVE = 6.5
-PLENTY = 0.35
-"""How much each card too many makes an Offensive cheaper."""
-WORTH_A_MOVE = 0.15
 WORTH_A_BATTLE = 0.0
-FAIR_ODDS = 0.45
-CLEARED = 0.5
-RETREAT_BELOW = 0.3
-"""With less than this share of the enemy's strength an army retreats instead of waiting for the enemy's fire."""
+FEW_MISSING = 2
+"""So many build points are sent East for a victory point."""
 
 SLOW = (ChooseOffensive, ChooseMover, ChooseMove, DeclareBattle)
 """Questions whose answers are remembered: they take long, and hang on the board and the own hand alone."""
@@ -85,7 +80,8 @@ class Corporal:
         size = hand_size(position, seat)
         offensives = sum((position.hand[seat] & CARD_MASKS[card]).bit_count() for card in OFFENSIVE_TYPE)
         plenty = max(0, offensives - 1) + max(0, size + 3 - position.season.hand_limit[seat])
-        return WORTH_AN_OFFENSIVE / (1 + PLENTY * plenty) / self.stance.daring
+        habits = self.stance.habits.of(seat)
+        return habits.worth_an_offensive / (1 + habits.plenty * plenty) / self.stance.daring
 
     def card_worth(self, position: LastManPosition, seat: int, card: int) -> int:
         if card == Card.OFFENSIVE:
@@ -102,9 +98,9 @@ class Corporal:
         best = March(twin, seat, FULL, front).promise()
         for area in bits(twin.disputed):
             odds = front.own[area] / (front.own[area] + front.enemy[area] + 0.1)
-            fair = FAIR_ODDS * (0.8 + 0.2 * front.scarcity)
+            fair = front.habits.fair_odds * (0.8 + 0.2 * front.scarcity)
             if odds > fair:
-                worth = WORTH[area] + POINTS[area]
+                worth = front.worth[area] + front.points[area]
                 best = max(best, 6 * (odds - fair) * worth**0.5 + 0.8)
         return best
 
@@ -114,7 +110,7 @@ class Corporal:
             return CRISIS
         march = self.march(position, question.seat, question.mode)
         gain, piece, _ = march.best(numbers(options), question.means)
-        return piece if gain > WORTH_A_MOVE else DONE
+        return piece if gain > march.front.habits.worth_a_move else DONE
 
     def choose_move(self, position: LastManPosition, question: ChooseMove) -> Choice:
         march = self.march(position, question.seat, question.mode)
@@ -141,7 +137,8 @@ class Corporal:
             odds = battle_odds(position, question.seat, area)
             mine, his = odds.expected
             merit = his - front.scarcity * mine / self.stance.daring
-            merit += CLEARED * (WORTH[area] + POINTS[area]) * odds.clears + self.stance.mood.whim(area)
+            cleared = front.habits.cleared * (front.worth[area] + front.points[area]) * odds.clears
+            merit += cleared + self.stance.liking(area)
             merit -= odds.attacker[-1] * (front.leaving(area) + front.standing_value(area))
             merit += front.progress(area, mine, his)
             if merit > best:
@@ -173,7 +170,7 @@ class Corporal:
         front = Front(as_declared(position, question.declared), question.seat, self.stance)
         own = front.defence(question.seat, question.area)
         enemy = weight(active(position, 1 - question.seat, question.area))
-        if own >= RETREAT_BELOW * enemy:
+        if own >= front.habits.retreat_below * enemy:
             return DONE
         pieces = [piece for piece in numbers(question.options(position)) if piece < ARMIES]
         return pieces[0] if pieces else DONE
@@ -242,7 +239,18 @@ class Corporal:
         options = question.options(position)
         if not 1 << question.unit & HOLDING:
             options = [area for area in options if front.own[area]] or options
+        elif self.goes_east(position, question.seat):
+            options = [area for area in options if EFT_ACCESS >> area & 1] or options
         return most(options, key=front.need)
+
+    def goes_east(self, position: LastManPosition, seat: int) -> bool:
+        """Whether a new unit is for the Transit Box: few are missing there for another victory point."""
+        return (
+            seat == GERMAN
+            and self.stance.east == East.GO_THERE
+            and position.season.eft_counts
+            and missing_in_the_east(position) <= FEW_MISSING
+        )
 
     def place_army(self, position: LastManPosition, question: PlaceArmy) -> Choice:
         front = Front(position, question.seat, self.stance)
@@ -256,7 +264,7 @@ class Corporal:
         return most(question.options(position), key=lambda army: position.inside[army].bit_count())
 
     def discard_down(self, position: LastManPosition, question: DiscardDown) -> Choice:
-        return least(question.options(position), key=lambda card: shopping.keep_value(position, question.seat, card))
+        return least(question.options(position), key=lambda card: self.keep_value(position, question.seat, card))
 
     def exchange_card(self, position: LastManPosition, question: ExchangeCard) -> Choice:
         """Useless cards are exchanged."""
@@ -264,9 +272,12 @@ class Corporal:
         useless = [
             card
             for card in numbers(question.options(position))
-            if shopping.keep_value(position, question.seat, card) < enough
+            if self.keep_value(position, question.seat, card) < enough
         ]
         return useless[0] if useless else DONE
+
+    def keep_value(self, position: LastManPosition, seat: int, card: int) -> float:
+        return shopping.keep_value(position, seat, card, self.stance.habits.of(seat))
 
 
 def most(choices: Iterable[int | str], key: Callable[[int], float]) -> int:

@@ -7,6 +7,7 @@ only ground that borders directly on the enemy's can be entered.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from firestep.board.bits import bits
 from firestep.bots.to_the_last_man.stance import STEADY, Stance
@@ -37,60 +38,41 @@ WEIGHTS = (
     (BIPLANES, 0.8),
     (CAVALRY, 0.6),
 )
-TRENCH = 0.6
-"""What a trench adds to an infantry that defends."""
-FORT_POINT = 1.3
-PER_POINT = 4.0
-"""What a victory point of ground is worth."""
 GROUND = 1.0
 SOURCE = 3.0
 GATE = 0.15
 """What it is worth to stand next to victory points: to shield them, or to go on to them."""
-HUNGER = 1.2
-"""What it costs a unit to go where it is out of supply."""
-FORWARD = 0.12
-"""What a step towards the front is worth to a unit."""
-CUT = 0.6
-"""What it is worth to cut off a unit."""
-PRESSURE = 0.5
-"""Attackers suffer more than defenders: so much of an adjacent enemy is as strong as a defender."""
 STAYING = 0.7
 """With so much of the defenders' strength, every second time one can enter an area and stay."""
-GARRISON = 1.5
-"""What it is worth that the enemy cannot simply walk in."""
-COMING = 0.35
-"""How much of the enemies beside an area counts where both sides stand."""
-FOLLOWING = 0.6
-"""How much of an enemy in a disputed area counts where another can enter first."""
-DANGER = (1.0, 2.9)
-"""By side: how much the enemies beside an area are overrated. The Entente is careful, since time is on its side, and
-does not see what comes by rail. A German with as much care leaves a third of his strength behind the forts of Lorraine.
-"""
-BREAKING = 0.3
-"""How much of an enemy's superiority in a disputed area counts behind it."""
-LATENT = 0.3
-"""The strength that may turn up on enemy ground where nobody stands now."""
 SMALLEST = 0.1
 """Less than this is nobody."""
 STEEPNESS = 1.5
-SUPPORT = 0.4
-"""How much of what could follow into an area counts for the first that enters it."""
-MY_LOSS, HIS_LOSS = 0.22, 0.18
-"""What a unit of strength destroys in a round when it defends, and when it attacks."""
-LOSS = 4.3
-"""What it costs to lose more than the enemy on entering an area."""
 SCARCE_FROM, CHEAPEST = 8, 0.8
 """Losses hurt less if nearly all counters are on the map: build points can only make up for losses then."""
 BESIDE = tuple(tuple(bits(links)) for links in LINKS)
 """By area: the areas next to it."""
-POINTS = tuple(PER_POINT * points for points in VP)
-WORTH = tuple(
-    GROUND
-    + (SOURCE if (SOURCES[0] | SOURCES[1]) >> area & 1 else 0.0)
-    + GATE * sum(POINTS[each] for each in BESIDE[area])
-    for area in range(AREAS)
-)
-"""By area: what it is worth without its victory points; those next to it count a little."""
+
+
+class Ground(NamedTuple):
+    """What the areas are worth."""
+
+    points: tuple[float, ...]
+    """By area: its victory points."""
+    worth: tuple[float, ...]
+    """By area: what it is worth without its victory points; those next to it count a little."""
+
+
+@lru_cache(16)
+def ground_of(per_point: float) -> Ground:
+    """The worth of areas if a victory point is worth so much."""
+    points = tuple(per_point * each for each in VP)
+    worth = tuple(
+        GROUND
+        + (SOURCE if (SOURCES[0] | SOURCES[1]) >> area & 1 else 0.0)
+        + GATE * sum(points[each] for each in BESIDE[area])
+        for area in range(AREAS)
+    )
+    return Ground(points, worth)
 
 
 @lru_cache(1 << 15)
@@ -115,7 +97,9 @@ class Front:
         self, position: LastManPosition, side: Side, stance: Stance = STEADY, danger: float | None = None
     ) -> None:
         self.position, self.side, self.stance = position, side, stance
-        self.danger = (DANGER[side] if danger is None else danger) / stance.daring
+        self.habits = stance.habits.of(side)
+        self.points, self.worth = ground_of(self.habits.per_point)
+        self.danger = (self.habits.danger if danger is None else danger) / stance.daring
         self.mine, self.his, self.disputed = position.friendly[side], position.friendly[1 - side], position.disputed
         own, enemy = position.units_of[side], position.units_of[1 - side]
         self.own = [0.0] * AREAS
@@ -132,7 +116,7 @@ class Front:
                 self.enemy[area] = self.fort(1 - side, area)
         spare = (position.pool & own & PLAIN_INFANTRY).bit_count()
         self.scarcity = max(CHEAPEST, min(1.0, spare / SCARCE_FROM))
-        self.price = LOSS / stance.daring
+        self.price = self.habits.loss / stance.daring
         self.distance = self.distances()
         self.supplied = supplied_areas(position, side)
         self.linked = self.supplied & self.mine
@@ -151,12 +135,13 @@ class Front:
         strength = self.fort(side, area)
         if units:
             strength += weight(units)
-            strength += TRENCH * (entrenched_in(position, side, area) & units & INFANTRY_TYPE).bit_count()
+            strength += self.habits.trench * (entrenched_in(position, side, area) & units & INFANTRY_TYPE).bit_count()
         return strength
 
     def fort(self, side: Side, area: Area) -> float:
         position = self.position
-        return FORT_POINT * position.fort[area] if position.fort[area] > 0 and position.has_fort(side, area) else 0.0
+        stands = position.fort[area] > 0 and position.has_fort(side, area)
+        return self.habits.fort_point * position.fort[area] if stands else 0.0
 
     def own_standing(self, area: Area) -> float:
         """What our trenches and forts add to our strength in an area."""
@@ -199,15 +184,15 @@ class Front:
             if strength > strongest:
                 strongest = strength
         for each in bits(LINKS[area] & disputed):
-            total += FOLLOWING * self.marching[each]
-        return max(LATENT, self.danger * (strongest + total) / 2)
+            total += self.habits.following * self.marching[each]
+        return max(self.habits.latent, self.danger * (strongest + total) / 2)
 
     def breakthrough(self, disputed: int) -> float:
         """What could come through the weakest of some disputed areas."""
         worst = 0.0
         for each in bits(disputed):
             worst = max(worst, self.marching[each] - self.own[each])
-        return BREAKING * worst
+        return self.habits.breaking * worst
 
     def corridor(self, area: Area) -> float:
         """The strength of ours that would be cut off if an area were lost."""
@@ -223,7 +208,7 @@ class Front:
         if not strength:
             return 0.0
         mine: float = strength**STEEPNESS
-        his: float = (PRESSURE * threat) ** STEEPNESS
+        his: float = (self.habits.pressure * threat) ** STEEPNESS
         return mine / (mine + his)
 
     # -- what an area is worth
@@ -233,19 +218,19 @@ class Front:
         enemy = self.enemy[area]
         standing = self.own_standing(area) if own else self.fort(self.side, area)
         if enemy:
-            return self.contested(area, own + standing, enemy + COMING * threat) if own or standing else 0.0
+            return self.contested(area, own + standing, enemy + self.habits.coming * threat) if own or standing else 0.0
         if not (own or self.mine >> area & 1):
             return 0.0
         if not threat:
-            return WORTH[area] + POINTS[area]
+            return self.worth[area] + self.points[area]
         strength = own + standing
-        kept = WORTH[area] * self.hold(strength, threat)
+        kept = self.worth[area] * self.hold(strength, threat)
         if strength:
-            kept += GARRISON
+            kept += self.habits.garrison
         closed = 1 - staying(threat, strength)
-        if POINTS[area]:
-            kept += POINTS[area] * (closed if self.side == GERMAN else self.hold(strength, threat))
-        return kept + CUT * self.corridor(area) * closed
+        if self.points[area]:
+            kept += self.points[area] * (closed if self.side == GERMAN else self.hold(strength, threat))
+        return kept + self.habits.cut * self.corridor(area) * closed
 
     def contested(self, area: Area, own: float, enemy: float) -> float:
         """Both stand there: the German has its victory points only when he has cleared it."""
@@ -253,9 +238,9 @@ class Front:
         his: float = enemy**1.6
         share = mine / (mine + his)
         points = 1 - staying(enemy, own) if self.side == GERMAN else staying(own, enemy)
-        worth = WORTH[area] * share + POINTS[area] * points
+        worth = self.worth[area] * share + self.points[area] * points
         if not self.disputed >> area & 1:
-            worth -= self.price * max(0.0, MY_LOSS * enemy - HIS_LOSS * own)
+            worth -= self.price * max(0.0, self.habits.my_loss * enemy - self.habits.his_loss * own)
         return worth - 0.04 * max(0.0, own - 3 * enemy)
 
     def progress(self, area: Area, mine: float, his: float) -> float:
@@ -263,7 +248,7 @@ class Front:
         own, enemy = self.defence(self.side, area), self.enemy[area]
         if not own or not enemy:
             return 0.0
-        coming = COMING * self.threat(area)
+        coming = self.habits.coming * self.threat(area)
         after = self.contested(area, max(SMALLEST, own - mine), max(SMALLEST, enemy - his) + coming)
         return after - self.contested(area, own, enemy + coming)
 
@@ -293,21 +278,23 @@ class Front:
         coming = self.own[area] + moved
         gain = 0.0
         if self.his >> area & 1:
-            staying = self.hold(coming, self.enemy[area] + COMING * self.threat(area))
+            staying = self.hold(coming, self.enemy[area] + self.habits.coming * self.threat(area))
             gain += staying * self.entering(area, origin)
             if LINKS[origin] >> area & 1:
                 threat = self.threat_from(origin, self.his & ~(1 << area), self.disputed | 1 << area)
             if self.enemy[area]:
-                coming += SUPPORT * min(self.enemy[area], self.support(area) - moved)
+                coming += self.habits.support * min(self.enemy[area], self.support(area) - moved)
         elif not left and self.disputed >> origin & 1 and not self.fort(self.side, origin):
             gain -= self.leaving(origin)
         gain += self.value(origin, left, threat) - self.standing_value(origin)
         gain += self.value(area, coming, self.threat(area)) - self.standing_value(area)
-        gain += FORWARD * moved * (self.distance[origin] - self.distance[area])
-        gain += HUNGER * moved * (self.is_fed(area) - self.is_fed(origin))
+        gain += self.habits.forward * moved * (self.distance[origin] - self.distance[area])
+        gain += self.habits.hunger * moved * (self.is_fed(area) - self.is_fed(origin))
         if LINKS[area] & self.linked == 1 << origin and not left:
-            gain -= HUNGER * moved * (1 - self.hold(self.fort(self.side, origin), threat))
-        return gain + self.stance.mood.whim(area)
+            gain -= self.habits.hunger * moved * (1 - self.hold(self.fort(self.side, origin), threat))
+        if not left:
+            gain -= self.stance.clinging(origin)
+        return gain + self.stance.liking(area)
 
     def entering(self, area: Area, origin: Area) -> float:
         """What it saves elsewhere that the enemy in an area is held there, and what is cut off if it is empty."""
@@ -320,7 +307,7 @@ class Front:
         if not self.enemy[area]:
             position = self.position
             supplied = supplied_areas(position, 1 - self.side)
-            gain += CUT * cut_off(position, 1 - self.side, supplied, self.marching, area)
+            gain += self.habits.cut * cut_off(position, 1 - self.side, supplied, self.marching, area)
             gain += weight(position.units_here(1 - self.side, area))
         return gain
 
@@ -345,7 +332,7 @@ class Front:
         if self.distance[area] > 1:
             return -float(self.distance[area])
         more = self.value(area, self.own[area] + 1, self.threat(area)) - self.standing_value(area)
-        return more + self.stance.mood.whim(area)
+        return more + self.stance.liking(area)
 
     def thin(self, share: float) -> int:
         """Areas of ours whose garrison has less than a share of what could enter them."""

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from dataclasses import replace
+from math import log
 from pathlib import Path
 
 from firestep.board.bits import bits
 from firestep.bots.bot import Bot
+from firestep.bots.to_the_last_man.aims import budgets, moods, offensive_aims, quiet_aims
 from firestep.bots.to_the_last_man.corporal import Corporal
-from firestep.bots.to_the_last_man.front import POINTS, Front, staying
-from firestep.bots.to_the_last_man.stance import BOLD, CAREFUL
+from firestep.bots.to_the_last_man.front import Front, staying, weight
+from firestep.bots.to_the_last_man.habits import BY_HAND, HABITS_FILE, LEARNED, Habits
+from firestep.bots.to_the_last_man.stance import BOLD, CAREFUL, STEADY, Stance
 from firestep.bots.value import Model
+from firestep.bots.value.model import DRAW, LOSS, WIN
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, YEARS
 from firestep.games.to_the_last_man.calendar import LAST_TURN, TRACK
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card
 from firestep.games.to_the_last_man.fire import entrenched_in
 from firestep.games.to_the_last_man.game import GAME
-from firestep.games.to_the_last_man.ground import AREAS, VP
+from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, HOME, VP, around
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.player_turn import turn_under_way
 from firestep.games.to_the_last_man.position import LastManPosition
@@ -31,8 +37,16 @@ from firestep.games.to_the_last_man.units import (
     TANKS,
     Side,
 )
-from firestep.games.to_the_last_man.victory import BOUNDS, eft_points, german_total
-from firestep.kernel import AnyGame, Position, Setup, Together
+from firestep.games.to_the_last_man.victory import (
+    BOUNDS,
+    eft_points,
+    eft_value,
+    german_total,
+    level_of,
+    score,
+    winner_of,
+)
+from firestep.kernel import AnyGame, Choice, Position, Setup, Together
 
 SIDE_NAMES = (
     "infantry",
@@ -53,6 +67,10 @@ SIDE_NAMES = (
     "ground",
     "cards",
     "build-points-to-come",
+    "points-within-reach",
+    "points-unguarded",
+    "points-behind-holes",
+    "strength-in-reserve",
 )
 HAND_NAMES = ("offensives-in-hand", "ersatz-in-hand")
 TABLE_NAMES = (
@@ -72,6 +90,13 @@ TABLE_NAMES = (
     "season",
     "seasons-left",
     "last-season",
+    "belgian-points",
+    "german-points-lost",
+    "french-points",
+    "points-to-be-blockaded",
+    "points-in-the-east",
+    "build-points-in-the-east",
+    "strength-ratio",
 )
 NAMES = (
     *(f"own-{name}" for name in SIDE_NAMES),
@@ -84,6 +109,10 @@ ELITE = STOSSTRUPPEN | COMMONWEALTH | TANKS
 SCENARIOS = (CAMPAIGN, YEARS[0], CAMPAIGN, YEARS[1], CAMPAIGN, YEARS[2], CAMPAIGN, YEARS[3], CAMPAIGN, YEARS[4])
 """Every second game of self-play is a campaign."""
 HANDICAPS = ("german-3", "none", "german-3", "german-2")
+GIVEN_BY_LOT = (-4, 12)
+"""The points that the German is given, from and to, when a position is learned from once more."""
+COLLAPSE = 3
+"""The points that a side is thought to lose still, after a decisive defeat before the last season."""
 SHIFT = 1 << 64
 DANGER = 2.9
 """How much the enemies beside an area are overrated in the features: the same for both sides."""
@@ -123,6 +152,10 @@ class Survey:
             front.mine.bit_count() / 30,
             hand_size(position, side) / 8,
             sum(TRACK[turn].build_points[side] for turn in range(position.turn - 1, position.agreed.last_turn)) / 100,
+            self.points_within_reach() / 8,
+            sum(VP[area] for area in bits(front.mine & around(front.his)) if not front.own[area]) / 5,
+            self.points_behind_holes() / 4,
+            sum(own for area, own in enumerate(front.own) if own and front.distance[area] > 1) / 20,
         ]
 
     def dug_in(self) -> int:
@@ -137,10 +170,26 @@ class Survey:
         """Victory points of our ground that the enemy may enter next, by how likely it is."""
         front = self.front
         return sum(
-            POINTS[area] * staying(front.threat(area), front.own[area] + front.own_standing(area))
+            front.points[area] * staying(front.threat(area), front.own[area] + front.own_standing(area))
             for area in bits(front.mine)
-            if POINTS[area] and front.threat(area)
+            if front.points[area] and front.threat(area)
         )
+
+    def points_within_reach(self) -> float:
+        """Victory points that our next Offensive may enter or dispute, by how likely we would stay."""
+        front = self.front
+        found = 0.0
+        for area in bits(front.his & around(front.mine) | front.disputed):
+            if VP[area]:
+                coming = front.own[area] + front.support(area)
+                found += VP[area] * staying(coming, front.enemy[area]) if coming else 0.0
+        return found
+
+    def points_behind_holes(self) -> int:
+        """Victory points that nobody holds, next to areas of ours through which the enemy could just walk."""
+        front = self.front
+        behind = around(front.holes()) & front.mine & ~around(front.his)
+        return sum(VP[area] for area in bits(behind) if VP[area] and not self.position.holds(self.side, area))
 
 
 def hand_features(position: LastManPosition, side: Side) -> list[float]:
@@ -150,15 +199,16 @@ def hand_features(position: LastManPosition, side: Side) -> list[float]:
     return [offensives / 4, ersatz / 3]
 
 
-def table_features(position: LastManPosition, seat: Side) -> list[float]:
-    """What counts for victory, as the seat sees it: more is better for it."""
+def table_features(position: LastManPosition, seat: Side, more: int = 0) -> list[float]:
+    """What counts for victory, as the seat sees it: more is better for it. So much `more` is given to the German."""
     sign = 1.0 if seat == GERMAN else -1.0
-    total = german_total(position)
+    total = german_total(position) + more
     last = TRACK[position.agreed.last_turn - 1]
     at_end = total + last.blockade - position.season.blockade
     if not last.eft_counts:
         at_end -= eft_points(position)
     middle = (BOUNDS[1] + BOUNDS[2]) / 2
+    friendly = position.friendly[GERMAN]
     turn = turn_under_way(position)
     return [
         sign,
@@ -177,11 +227,71 @@ def table_features(position: LastManPosition, seat: Side) -> list[float]:
         position.turn / LAST_TURN,
         (position.agreed.last_turn - position.turn) / 10,
         float(position.turn >= position.agreed.last_turn),
+        sign * points_of(friendly & BELGIUM) / 6,
+        sign * points_of(HOME["DE"] & ~friendly) / 6,
+        sign * points_of(friendly & ~BELGIUM & ~HOME["DE"]) / 6,
+        sign * (position.season.blockade - last.blockade) / 4,
+        sign * eft_points(position) / 2,
+        sign * eft_value(position) / 10,
+        strength_ratio(position, seat),
     ]
+
+
+def points_of(areas: int) -> int:
+    return sum(VP[area] for area in bits(areas))
+
+
+def strength_ratio(position: LastManPosition, seat: Side) -> float:
+    """The strength of the own side on the map against the enemy's, as a logarithm."""
+    on_map = 0
+    for units in position.present[:AREAS]:
+        on_map |= units
+    own, enemy = (weight(on_map & position.units_of[side]) for side in (seat, 1 - seat))
+    return log((own + 1) / (enemy + 1))
+
+
+def as_known(position: LastManPosition, seat: Side) -> LastManPosition:
+    """7.0-a: the position without what the enemy is secretly spending."""
+    if position.stack and isinstance(position.stack[-1], Together):
+        return GAME.hidden_from(position, seat)
+    return position
 
 
 def is_production(position: LastManPosition) -> bool:
     return any(isinstance(frame, Production) for frame in position.stack)
+
+
+def final_total(end: LastManPosition) -> int:
+    """The German total of a match that is over. Who lost decisively before the last season would have lost more."""
+    total = score(end)[GERMAN]
+    if end.turn >= end.agreed.last_turn:
+        return total
+    its_level = level_of(total)
+    return total - COLLAPSE if its_level == 0 else total + COLLAPSE if its_level == len(BOUNDS) else total
+
+
+class Restless:
+    """A corporal with another aim in every second turn: so the value learns where the plans of a search lead."""
+
+    def __init__(self, habits: Habits = BY_HAND) -> None:
+        self.habits = habits
+        self.turns: dict[int, int] = {}
+        self.players: dict[int, Corporal] = {}
+
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
+        assert isinstance(position, LastManPosition)
+        turn = JUDGE.turn(position)
+        if self.turns.get(seat) != turn:
+            stance = replace(self.stance(position, seat, rng), habits=self.habits)
+            self.turns[seat], self.players[seat] = turn, Corporal(stance)
+        return self.players[seat].choose(game, position, seat, rng)
+
+    def stance(self, position: LastManPosition, seat: Side, rng: random.Random) -> Stance:
+        if rng.random() < 0.5:
+            return STEADY
+        if is_production(position):
+            return rng.choice([*quiet_aims(position, seat), *budgets(), *budgets()]).stance
+        return rng.choice([*offensive_aims(position, seat), *quiet_aims(position, seat), *moods(rng, 2)]).stance
 
 
 class LastManJudge:
@@ -190,13 +300,27 @@ class LastManJudge:
     names = NAMES
     phases = PHASES
     weights = Path(__file__).parent / "value.json"
+    habits = BY_HAND
+    habits_file = HABITS_FILE
+    clear_lead = 8.0
 
     def features(self, position: Position, seat: int) -> Sequence[float]:
         assert isinstance(position, LastManPosition)
-        if position.stack and isinstance(position.stack[-1], Together):  # 7.0-a: the enemy's plans are secret
-            position = GAME.hidden_from(position, seat)
+        position = as_known(position, seat)
         own, enemy = (Survey(position, side).features() for side in (seat, 1 - seat))
         return [*own, *enemy, *hand_features(position, seat), *table_features(position, seat)]
+
+    def with_points_given(
+        self, position: Position, end: Position, seat: int, rng: random.Random
+    ) -> tuple[Sequence[float], int]:
+        """3.1-g: as with a handicap by lot."""
+        assert isinstance(position, LastManPosition)
+        assert isinstance(end, LastManPosition)
+        more = rng.randint(*GIVEN_BY_LOT)
+        row = list(self.features(position, seat))
+        row[-len(TABLE_NAMES) :] = table_features(as_known(position, seat), seat, more)
+        winner = winner_of(level_of(final_total(end) + more))
+        return row, DRAW if winner is None else WIN if winner == seat else LOSS
 
     def instinct(self, position: Position, seat: int) -> float:
         """The points of the corporal's ground, and the strength of both sides."""
@@ -231,7 +355,11 @@ class LastManJudge:
         return game.setup(SCENARIOS[number % len(SCENARIOS)], {"handicap": handicap})
 
     def sparring(self) -> Sequence[Bot]:
-        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL))
+        learned = [Corporal(replace(stance, habits=LEARNED)) for stance in (STEADY, STEADY, BOLD, CAREFUL)]
+        return (Corporal(), *learned, *[Restless(LEARNED) for _ in learned])
+
+    def led_by(self, habits: Habits) -> Bot:
+        return Corporal(Stance(habits=habits))
 
     def player(self, model: Model, evaluations: int) -> Bot:
         from firestep.bots.to_the_last_man.planning import player

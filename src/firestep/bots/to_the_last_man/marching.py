@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from firestep.board.bits import bits
 from firestep.bots.to_the_last_man.front import Front, weight
+from firestep.bots.to_the_last_man.stance import East, Stance
 from firestep.games.to_the_last_man.alike import own_pieces
-from firestep.games.to_the_last_man.ground import AREAS, EFT
+from firestep.games.to_the_last_man.ground import AREAS, EFT, EFT_ACCESS
 from firestep.games.to_the_last_man.movement import (
     PASSING,
     WIDTH,
@@ -19,18 +20,12 @@ from firestep.games.to_the_last_man.movement import (
     why_not_move_at_all,
 )
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
-from firestep.games.to_the_last_man.units import ARMIES, HOLDING, PLAIN_INFANTRY, Side
+from firestep.games.to_the_last_man.units import ARMIES, HOLDING, KINDS, PLAIN_INFANTRY, Side
 from firestep.games.to_the_last_man.victory import EFT_STEP, eft_value
 
 EVERY_MEANS = (1 << len(Means)) - 1
 DETACHING = 0.3
 """What it costs to weaken an army by a garrison."""
-EFFORT = 0.2
-"""What each unit at the front could do elsewhere: so no army goes where a division would do."""
-THIN = 0.6
-"""A garrison with less than this share of what threatens it is thin."""
-HOMECOMING = 0.4
-"""What a unit gains that comes back from the East when it does nothing there."""
 REARGUARD_FROM = 3
 """An army with fewer units leaves none behind."""
 EVERYWHERE = (1 << AREAS) - 1
@@ -44,7 +39,7 @@ class March:
         self.position, self.side, self.mode, self.front = position, side, mode, front
         empty = sum(1 << area for area in bits(front.his) if not front.enemy[area])
         self.rearguards: dict[int, float] = {}
-        self.light = front.holes() | empty | front.thin(THIN)
+        self.light = front.holes() | empty | front.thin(front.habits.thin)
         """Where a single infantry is enough."""
         self.garrisoned = sum(1 << area for area, own in enumerate(front.own) if own)
         """Where guns and biplanes are not alone."""
@@ -67,6 +62,10 @@ class March:
             return NOWHERE
         if origin == EFT:
             return self.homecoming(piece, units, means)
+        if self.front.stance.east == East.GO_THERE and EFT_ACCESS >> origin & 1:
+            gain, code = self.eastward(piece, units, means)
+            if gain:
+                return gain, code
         if piece < ARMIES:
             return self.best_of(piece, units, EVERYWHERE, means)
         army = position.where[piece - ARMIES] - IN_ARMY
@@ -85,7 +84,7 @@ class March:
         front = self.front
         origin = place_of(self.position, piece)
         best, code = NOWHERE
-        effort = EFFORT * weight(units) if front.distance[origin] <= 1 else 0.0
+        effort = front.habits.effort * weight(units) if front.distance[origin] <= 1 else 0.0
         for way, areas in destinations(self.position, self.side, piece, self.mode, means):
             if way in (Means.SHIFT, Means.EAST):
                 continue
@@ -119,15 +118,40 @@ class March:
     def homecoming(self, piece: int, units: int, means: int) -> tuple[float, int]:
         """Out of the Transit Box, if what is there gives no victory point."""
         position = self.position
-        if position.season.eft_counts and eft_value(position) >= EFT_STEP:
+        if self.front.stance.east != East.COME_HOME and east_counts(position, self.front.stance):
             return NOWHERE
         for way, areas in destinations(position, self.side, piece, self.mode, means):
             if way == Means.EAST:
                 nearest = min(bits(areas), key=lambda area: self.front.distance[area])
-                return HOMECOMING * weight(units), way * WIDTH + nearest
+                return self.front.habits.homecoming * weight(units), way * WIDTH + nearest
+        return NOWHERE
+
+    def eastward(self, piece: int, units: int, means: int) -> tuple[float, int]:
+        """Into the Transit Box, if that brings a victory point."""
+        position = self.position
+        if not position.season.eft_counts:
+            return NOWHERE
+        more = sum(kind.cost * (units & kind.mask).bit_count() for kind in KINDS) + (piece < ARMIES)
+        before = eft_value(position)
+        points = (before + more) // EFT_STEP - before // EFT_STEP
+        for way, areas in destinations(position, self.side, piece, self.mode, means):
+            if way == Means.EAST and areas and points:
+                return self.front.habits.per_point * points, way * WIDTH + EFT
         return NOWHERE
 
     def promise(self) -> float:
         """What the best move of an army promises."""
         armies = [piece for piece in own_pieces(self.position, self.side) if piece < ARMIES]
         return self.best(armies)[0]
+
+
+def east_counts(position: LastManPosition, stance: Stance) -> bool:
+    """Whether what is in the Transit Box should stay there: for the point it brings, or soon will."""
+    if not position.season.eft_counts:
+        return False
+    return stance.east == East.GO_THERE or eft_value(position) >= EFT_STEP
+
+
+def missing_in_the_east(position: LastManPosition) -> int:
+    """2.V.4-a: the build points that are missing in the Transit Box for another victory point."""
+    return EFT_STEP - eft_value(position) % EFT_STEP

@@ -4,41 +4,54 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from firestep.bots.bot import Bot
-from firestep.bots.search import Horizon, Limits, Mood, Plan, Searcher
-from firestep.bots.to_the_last_man.corporal import Corporal
-from firestep.bots.to_the_last_man.judgement import JUDGE
-from firestep.bots.to_the_last_man.stance import BOLD, CAREFUL, Stance
+from firestep.bots.search import Horizon, Limits, Plan, Searcher
+from firestep.bots.search.memory import Key
+from firestep.bots.search.plan import Progress
+from firestep.bots.to_the_last_man.aims import Aim, budgets, moods, offensive_aims, quiet_aims
+from firestep.bots.to_the_last_man.corporal import Corporal, board_of
+from firestep.bots.to_the_last_man.habits import LEARNED, Habits
+from firestep.bots.to_the_last_man.judgement import JUDGE, TABLE_NAMES, as_known, final_total, table_features
+from firestep.bots.to_the_last_man.stance import Stance
 from firestep.bots.value import Model, Value
 from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.declaring import DeclareBattle
 from firestep.games.to_the_last_man.ground import AREAS
-from firestep.games.to_the_last_man.player_turn import ChooseOffensive
+from firestep.games.to_the_last_man.player_turn import ChooseOffensive, ExchangeCard
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.spending import Spend
 from firestep.games.to_the_last_man.supply import supplied_areas
+from firestep.games.to_the_last_man.units import GERMAN, Side
+from firestep.games.to_the_last_man.victory import level_of
 from firestep.kernel import DONE, PASS, AnyGame, AnyQuestion, Choice, Position
 
+PLANS = 8
+"""How many plans of a turn are compared at most."""
 MOODS = 3
-"""How many moods are compared for an Offensive, and as many for what is built."""
-WHIM = 1.2
-"""How strong the whims of a mood are, as the corporal values ground."""
+"""How many moods are among them if there is room."""
 BATTLES = 4
 """How many other battles are compared at most."""
-STEADY_ONE = Corporal()
-SPIRITS = (("boldly", Corporal(BOLD)), ("carefully", Corporal(CAREFUL)))
-BUDGETS = (("more units", Corporal(Stance(thrift=2.0))), ("more cards", Corporal(Stance(thrift=0.6))))
+GIVEN = ((0, 0.5), (3, 0.125), (5, 0.125), (7, 0.125), (10, 0.125))
+"""Points given to the German in thought, and what the chance to win with them counts."""
+POINTS_OF_LEVEL = (0.0, 0.0, 0.5, 1.0, 1.0)
+"""3.1-g: what a level is worth to the German."""
+LEAST_GAIN = 0.01
+"""The gain for which the corporal's choice is left."""
+AFTER_MOVES = (DeclareBattle, ExchangeCard)
+"""What is asked when the moves of a turn are over."""
 
 
 class LastManPlanner:
     """Plans of a player turn and of a production phase."""
 
-    def __init__(self, value: Value) -> None:
+    def __init__(self, value: Value, habits: Habits = LEARNED) -> None:
         self.worth = value
-        self.policy: Bot = STEADY_ONE
+        self.habits = habits
+        self.policy: Bot = Corporal(Stance(habits=habits))
 
     def is_fork(self, position: Position, seat: int) -> bool:
         """Before a turn, before each battle that could be declared, before retreats, and before points are spent."""
@@ -59,40 +72,77 @@ class LastManPlanner:
         assert question is not None
         prior = self.policy.choose(game, position.clone(), seat, rng)
         if isinstance(question, Spend):
-            return [Plan("steadily", STEADY_ONE), *budgets(), *moods(rng)]
+            return [Plan("steadily", self.policy), *self.plans_of([*budgets(), *quiet_aims(position, seat)])]
         if isinstance(question, ChooseOffensive):
-            return self.turns(question, position, prior, rng)
+            found = self.turns(question, position, prior, rng)
+            return distinct(game, position, seat, found, PLANS)
         others = [each for each in question.options(position) if each not in (prior, CRISIS)][:BATTLES]
         if prior != DONE and DONE not in others:
             others.append(DONE)
-        return [Plan(f"{choice}", STEADY_ONE, (choice,)) for choice in (prior, *others)]
+        return [Plan(f"{choice}", self.policy, (choice,)) for choice in (prior, *others)]
 
     def turns(self, question: AnyQuestion, position: LastManPosition, prior: Choice, rng: random.Random) -> list[Plan]:
         """To go over to the offensive in several spirits, or to pass."""
         if prior == CRISIS:
-            return [Plan(CRISIS, STEADY_ONE, (CRISIS,))]
+            return [Plan(CRISIS, self.policy, (CRISIS,))]
         options = question.options(position)
         cards = [each for each in options if isinstance(each, int)]
-        plans = [Plan(f"{prior}", STEADY_ONE, (prior,))]
+        plans = [Plan(f"{prior}", self.policy, (prior,))]
         card = prior if isinstance(prior, int) else best_card(cards)
+        seat = question.seat
+        quiet = self.plans_of(quiet_aims(position, seat), PASS)
         if card is None:
-            return plans + [Plan(f"{PASS} {each.name}", each.policy, (PASS,)) for each in moods(rng)]
+            return plans + quiet + self.plans_of(moods(rng, MOODS), PASS)
         other = PASS if prior == card else card
-        plans.append(Plan(f"{other}", STEADY_ONE, (other,)))
-        in_spirits = [*(Plan(name, policy) for name, policy in SPIRITS), *moods(rng)]
-        plans += [Plan(f"{card} {each.name}", each.policy, (card,)) for each in in_spirits]
+        plans.append(Plan(f"{other}", self.policy, (other,)))
+        plans += self.plans_of([*offensive_aims(position, seat), *moods(rng, MOODS)], card)
+        plans += quiet[:1]
         if card != Card.LIMITED and Card.LIMITED in cards:
-            plans.append(Plan("limited", STEADY_ONE, (int(Card.LIMITED),)))
+            plans.append(Plan("limited", self.policy, (int(Card.LIMITED),)))
         return plans
+
+    def plans_of(self, aims: Sequence[Aim], *opening: Choice) -> list[Plan]:
+        """A plan for each aim; all begin with the same answers."""
+        first = "".join(f"{choice} " for choice in opening)
+        return [Plan(first + name, Corporal(replace(stance, habits=self.habits)), opening) for name, stance in aims]
 
     def turn(self, position: Position) -> int:
         return JUDGE.turn(position)
 
     def value(self, position: Position, seat: int) -> float:
-        return self.worth.score(position, seat)
+        return self.values([position], seat)[0]
 
     def values(self, positions: Sequence[Position], seat: int) -> list[float]:
-        return self.worth.scores(positions, seat)
+        """The chance to win, and what it would be if the German had some points more.
+
+        A side that is nearly sure to lose, or to win, still prefers a better total: the enemy may err, and in a match
+        of two games the totals are added up.
+        """
+        open_ones = [
+            position for position in positions if isinstance(position, LastManPosition) and not position.result
+        ]
+        judged = iter(self.open_values(open_ones, seat) if open_ones else ())
+        return [next(judged) if each.result is None else self.final_value(each, seat) for each in positions]
+
+    def open_values(self, positions: Sequence[LastManPosition], seat: Side) -> list[float]:
+        positions = [as_known(each, seat) for each in positions]
+        rows = self.worth.features_of_many(positions, seat)
+        totals = [0.0] * len(positions)
+        for more, share in GIVEN:
+            rows[:, -len(TABLE_NAMES) :] = [table_features(position, seat, more) for position in positions]
+            for number, chance in enumerate(self.worth.scores_of_rows(rows)):
+                totals[number] += share * chance
+        return totals
+
+    def final_value(self, position: Position, seat: Side) -> float:
+        """The same when the match is over."""
+        assert isinstance(position, LastManPosition)
+        total = final_total(position)
+        value = 0.0
+        for more, share in GIVEN:
+            points = POINTS_OF_LEVEL[level_of(total + more)]
+            value += share * (points if seat == GERMAN else 1.0 - points)
+        return value
 
     def hungry(self, position: Position, seat: int) -> tuple[int, int]:
         """6.2: the units out of supply as the pieces stand now, of the own side and of the enemy's."""
@@ -109,13 +159,26 @@ def best_card(cards: Sequence[int]) -> int | None:
     return min(plain or cards, default=None)
 
 
-def budgets() -> list[Plan]:
-    return [Plan(name, policy) for name, policy in BUDGETS]
+def distinct(game: AnyGame, position: LastManPosition, seat: Side, plans: Sequence[Plan], most: int) -> list[Plan]:
+    """The first of the plans whose moves differ: those that only lead to the same board are the same plan."""
+    found: dict[Key, Plan] = {}
+    for plan in plans:
+        found.setdefault(board_after_moves(game, position, seat, plan), plan)
+        if len(found) == most:
+            break
+    return list(found.values())
 
 
-def moods(rng: random.Random) -> list[Plan]:
-    found = [Mood(rng.getrandbits(32), WHIM) for _ in range(MOODS)]
-    return [Plan(f"in mood {mood.seed}", Corporal(Stance(mood=mood))) for mood in found]
+def board_after_moves(game: AnyGame, position: LastManPosition, seat: Side, plan: Plan) -> Key:
+    """The board once all pieces have moved: up to the first dice, battle or answer of the enemy. No hidden card
+    makes a difference to it.
+    """
+    twin = position.clone()
+    progress = Progress(plan)
+    rng = random.Random(0)
+    while (question := twin.question_for(seat)) is not None and not isinstance(question, AFTER_MOVES):
+        twin.answer_unchecked(progress.answer(game, twin, seat, rng), seat)
+    return board_of(twin)
 
 
 def player(model: Model, evaluations: int) -> Bot:
@@ -125,6 +188,9 @@ def player(model: Model, evaluations: int) -> Bot:
 
 class LastManSearcher(Searcher):
     """With hidden templates it begins with what the seat can tell, so that decisions hang on nothing else."""
+
+    def __init__(self, planner: LastManPlanner, limits: Limits, horizon: Horizon) -> None:
+        super().__init__(planner, limits, horizon, least=LEAST_GAIN)
 
     def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         known = game.hidden_from(position, seat) if position.hides_pieces else position

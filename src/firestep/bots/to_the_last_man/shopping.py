@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.bots.to_the_last_man.front import Front
+from firestep.bots.to_the_last_man.habits import SideHabits
 from firestep.bots.to_the_last_man.stance import Stance
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card
 from firestep.games.to_the_last_man.hand import hand_size, is_playable_now
@@ -14,16 +15,11 @@ from firestep.games.to_the_last_man.units import ARMIES, KINDS, Side, Type
 from firestep.kernel import DONE, Together
 
 ENOUGH_TO_DIG = 2
-CARD_SHARE = 0.5
-"""The share of the points that goes into cards between equals, while the hand has room."""
 EXCHANGED_FROM, EXCHANGED_FROM_IN_NEED = 0.7, 2.0
 """Cards that are worth less are exchanged on a pass; more of them if there is no Offensive in the hand."""
-NOT_YET = 0.5
-"""What a card is worth that cannot be played yet: it pays a hit."""
 REBUILT_FIRST = 2
 """So many armies are rebuilt before anything else is bought."""
 WANTED = (Type.STOSSTRUPPEN, Type.TANK, Type.ARTILLERY, Type.BIPLANE, Type.INFANTRY, Type.COMMONWEALTH, Type.CAVALRY)
-GUNS_PER_INFANTRY = 4
 
 
 def areas_in(mask: int) -> list[int]:
@@ -57,7 +53,7 @@ def spend(position: LastManPosition, question: Spend, stance: Stance) -> int | s
         return "card"
     if "upgrade" in options:
         return "upgrade"
-    unit = best_unit(position, options, side)
+    unit = best_unit(position, options, side, front.habits)
     if unit is not None:
         return unit
     if rebuilt:
@@ -77,7 +73,7 @@ def is_last_season(position: LastManPosition) -> bool:
 def card_share(front: Front, stance: Stance) -> float:
     """The share of the points for cards: half of them, less if the enemy has more on the map or there are holes."""
     own, enemy = sum(front.own) + 1, sum(front.marching) + 1
-    share = CARD_SHARE * min(1.2, own / enemy) ** 2
+    share = front.habits.card_share * min(1.2, own / enemy) ** 2
     return share / stance.thrift
 
 
@@ -88,13 +84,13 @@ def what_is_left(position: LastManPosition, options: list[int | str], front: Fro
     return "card" if "card" in options else DONE
 
 
-def best_unit(position: LastManPosition, options: list[int | str], side: Side) -> int | None:
+def best_unit(position: LastManPosition, options: list[int | str], side: Side, habits: SideHabits) -> int | None:
     kinds = [choice for choice in options if isinstance(choice, int) and choice < REBUILD]
     on_map = position.units_of[side] & ~position.pool
     infantry = sum((on_map & kind.mask).bit_count() for kind in KINDS if kind.type == Type.INFANTRY)
     guns = sum((on_map & kind.mask).bit_count() for kind in KINDS if kind.type == Type.ARTILLERY)
     for wanted in WANTED:
-        if wanted == Type.ARTILLERY and guns * GUNS_PER_INFANTRY > infantry:
+        if wanted == Type.ARTILLERY and guns * habits.guns_per_infantry > infantry:
             continue
         for kind in kinds:
             if KINDS[kind].type == wanted:
@@ -112,7 +108,7 @@ def strength(position: LastManPosition, piece: int) -> int:
     return position.inside[piece].bit_count() if piece < ARMIES else 1
 
 
-def keep_value(position: LastManPosition, side: Side, card: int) -> float:
+def keep_value(position: LastManPosition, side: Side, card: int, habits: SideHabits) -> float:
     """How valuable it is to keep a card."""
     held = (position.hand[side] & CARD_MASKS[card]).bit_count()
     if card == (Card.GERMAN_CRISIS if side == 0 else Card.ENTENTE_CRISIS):
@@ -122,7 +118,7 @@ def keep_value(position: LastManPosition, side: Side, card: int) -> float:
     if card in (Card.ERSATZ_3, Card.ERSATZ_2):
         return 2.5
     if not is_playable_now(Card(card), position.turn):
-        return NOT_YET
+        return habits.not_yet
     return 1.5 / held
 
 

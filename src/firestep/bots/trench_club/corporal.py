@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from firestep.bots.trench_club.evaluation import attack_value, own_distance, wanted_forts
+from firestep.bots.trench_club.habits import Habits
 from firestep.bots.trench_club.movement import STEADY, Stance, best_destination, next_mover
 from firestep.bots.trench_club.purchases import best_fort, purchase, unit_to_repair
 from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
@@ -23,11 +24,6 @@ from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import DONE, AnyGame, Choice, Position
 
-WORTH_FIGHTING = 0.15
-"""The least value of an attack worth making, in coins."""
-BUILDS = 0.3
-"""How often engineers that can build do so."""
-
 
 class Corporal:
     """Answers every question of Trench Club at once; what it has no opinion on it leaves to chance."""
@@ -40,9 +36,18 @@ class Corporal:
         assert question is not None
         assert isinstance(position, TrenchPosition)
         options = question.options(position)
-        if isinstance(question, ChooseDestination):
-            return best_destination(position, question.unit, options, rng, self.stance)
-        return answer(question, position, options, rng)
+        habits = self.stance.habits
+        match question:
+            case ChooseDestination(unit=unit):
+                return best_destination(position, unit, options, rng, self.stance)
+            case ChooseMover():
+                return mover(position, options, rng, habits)
+            case ChooseAttacker():
+                return attacker(position, options, habits)
+            case ChoosePurchase(army=army):
+                return purchase(position, army, options, rng, habits)
+            case _:
+                return answer(question, position, options, rng)
 
 
 @singledispatch
@@ -106,12 +111,9 @@ def nearest_to_a_fort(position: TrenchPosition, unit: Unit, options: Sequence[He
 # -- moving
 
 
-@answer.register
-def mover(
-    _question: ChooseMover, position: TrenchPosition, options: Sequence[MoverChoice], rng: random.Random
-) -> Choice:
+def mover(position: TrenchPosition, options: Sequence[MoverChoice], rng: random.Random, habits: Habits) -> Choice:
     builders = [choice for choice in options if isinstance(choice, tuple)]
-    if builders and rng.random() < BUILDS:
+    if builders and rng.random() < habits.builds:
         return rng.choice(builders)
     units = [unit for unit in options if isinstance(unit, int)]
     return next_mover(position, units) if units else DONE
@@ -125,10 +127,7 @@ def unload(question: ChooseUnloadHex, position: TrenchPosition, options: Sequenc
 # -- fighting
 
 
-@answer.register
-def attacker(
-    _question: ChooseAttacker, position: TrenchPosition, options: Sequence[Unit | str], _rng: random.Random
-) -> Choice:
+def attacker(position: TrenchPosition, options: Sequence[Unit | str], habits: Habits) -> Choice:
     """Guns first, since nobody retaliates, then whoever has the most to win; nobody who would only lose."""
     best: tuple[bool, float] = (False, 0.0)
     chosen: Choice = DONE
@@ -139,7 +138,7 @@ def attacker(
             return unit
         value = best_attack(position, unit)
         rank = (not TYPES[position.kind[unit]].fights_ground, value)
-        if value > WORTH_FIGHTING and rank > best:
+        if value > habits.worth_fighting and rank > best:
             best, chosen = rank, unit
     return chosen
 
@@ -172,13 +171,6 @@ def repair(
     _question: ChooseRepair, position: TrenchPosition, options: Sequence[Unit | str], _rng: random.Random
 ) -> Choice:
     return unit_to_repair(position, options)
-
-
-@answer.register
-def shop(
-    question: ChoosePurchase, position: TrenchPosition, options: Sequence[int | str], rng: random.Random
-) -> Choice:
-    return purchase(position, question.army, options, rng)
 
 
 @answer.register

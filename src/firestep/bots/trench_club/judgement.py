@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -11,8 +12,9 @@ import numpy as np
 from firestep.bots.bot import Bot
 from firestep.bots.trench_club.corporal import Corporal
 from firestep.bots.trench_club.evaluation import attack_value, danger_on_hexes, wanted_forts, way_to_gate, worth
+from firestep.bots.trench_club.habits import BY_HAND, HABITS_FILE, LEARNED, Habits
 from firestep.bots.trench_club.many import Surveys, is_plain
-from firestep.bots.trench_club.movement import BOLD, CAREFUL
+from firestep.bots.trench_club.movement import BOLD, CAREFUL, STEADY, Stance
 from firestep.bots.value import Floats, Model, in_two_ways
 from firestep.games.trench_club.automa.distances import FAR, mover_of
 from firestep.games.trench_club.combat import DESTROYED_AT
@@ -189,6 +191,9 @@ class TrenchClubJudge:
     names = NAMES
     phases = PHASES
     weights = Path(__file__).parent / "value.json"
+    habits = BY_HAND
+    habits_file = HABITS_FILE
+    clear_lead = 3.0
 
     def features(self, position: Position, seat: int) -> Sequence[float]:
         assert isinstance(position, TrenchPosition)
@@ -242,7 +247,11 @@ class TrenchClubJudge:
         return game.setup("two-players", options)
 
     def sparring(self) -> Sequence[Bot]:
-        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL))
+        learned = [Corporal(replace(stance, habits=LEARNED)) for stance in (STEADY, STEADY, BOLD, CAREFUL)]
+        return (Corporal(), *learned)
+
+    def led_by(self, habits: Habits) -> Bot:
+        return Corporal(Stance(habits=habits))
 
     def player(self, model: Model, evaluations: int) -> Bot:
         from firestep.bots.trench_club.planning import player

@@ -10,6 +10,7 @@ from firestep.board.bits import bits
 from firestep.bots.search.memory import Memory, board_reader
 from firestep.bots.search.mood import EVEN, Mood
 from firestep.bots.trench_club.evaluation import attack_value, danger_on_hexes, gates_of, wanted_forts, ways_to_gates
+from firestep.bots.trench_club.habits import BY_HAND, Habits
 from firestep.games.trench_club.automa.distances import FAR
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
@@ -17,18 +18,7 @@ from firestep.games.trench_club.targets import AIR_REACH, GROUND_REACH, targets_
 from firestep.games.trench_club.units import TYPES, Arm
 
 CONQUEST = 60.0
-AT_THE_GATE = 9.0
-TAKEN_GATE = -4.0
-"""What a gate is worth at which an own foot unit already waits."""
-MARCH = 0.45
-"""What half a point nearer to the next fort is worth to a foot unit."""
-APPROACH = 0.12
-"""The same for others, measured in hexes to the nearest enemy."""
-ESCORT = 0.05
 REPAIR_AT = 3
-BOARDING = 3.0
-FAR_MARCH = 2.4
-"""A truck is worth boarding if the next fort is more than this many turns away."""
 KEEP_OFF_MINES = 50.0
 
 ORDER = {Arm.FOOT: 0, Arm.AIR: 2, Arm.VEHICLE: 3, Arm.ARTILLERY: 4, Arm.NAVAL: 4, Arm.SUPPORT: 5}
@@ -50,11 +40,12 @@ def mover_rank(position: TrenchPosition, unit: Unit) -> tuple[int, int, int]:
 
 @dataclass(slots=True, frozen=True)
 class Stance:
-    """How an army is led: how much it fears, and likes to strike, as factors; and likings for single hexes."""
+    """How an army is led: its habits, how much more it fears and likes to strike, and likings for single hexes."""
 
     danger: float = 1.0
     strike: float = 1.0
     mood: Mood = EVEN
+    habits: Habits = BY_HAND
 
 
 STEADY, BOLD, CAREFUL = Stance(), Stance(danger=0.3, strike=1.5), Stance(danger=3.0, strike=0.7)
@@ -82,7 +73,8 @@ class Judge:
 
     def __init__(self, position: TrenchPosition, unit: Unit, stance: Stance = STEADY) -> None:
         self.position = position
-        self.stance = stance
+        self.habits = stance.habits
+        self.fear, self.zeal = stance.danger * self.habits.danger, stance.strike * self.habits.strike
         self.unit = unit
         self.kind = TYPES[position.kind[unit]]
         self.army = position.army[unit]
@@ -114,7 +106,7 @@ class Judge:
             return self.boarding_value()
         if position.mines[1 - self.team] >> place & 1 and not self.kind.is_air:
             return -KEEP_OFF_MINES
-        value = self.stance.strike * self.shot_value(place) - self.stance.danger * self.danger(place)
+        value = self.zeal * self.shot_value(place) - self.fear * self.danger(place)
         return value + (self.foot_value(place) if self.kind.is_foot else self.support_value(place))
 
     def fort_value(self, fort: int) -> float:
@@ -129,28 +121,28 @@ class Judge:
     def boarding_value(self) -> float:
         turns = self.way[self.origin] / self.kind.half_points
         return (
-            BOARDING
-            if self.kind.is_foot and turns > FAR_MARCH and self.origin not in self.position.ground.fort_at
+            self.habits.boarding
+            if self.kind.is_foot and turns > self.habits.far_march and self.origin not in self.position.ground.fort_at
             else -9.0
         )
 
     def foot_value(self, place: Hex) -> float:
         if self.gates >> place & 1:
-            return TAKEN_GATE if self.waiting >> place & 1 else AT_THE_GATE
-        return -MARCH * min(self.way[place], FAR)
+            return self.habits.taken_gate if self.waiting >> place & 1 else self.habits.at_the_gate
+        return -self.habits.march * min(self.way[place], FAR)
 
     def support_value(self, place: Hex) -> float:
         """Vehicles, guns and aircraft go where the enemy is, and trucks where the forts are."""
         if self.kind.capacity:
             loaded = bool(self.position.load_of(self.unit))
-            return -MARCH * self.way[place] * (1.0 if loaded else 0.2)
+            return -self.habits.march * self.way[place] * (1.0 if loaded else 0.2)
         away = GRID.distances[place]
         distances = [away[enemy] for enemy in self.enemies]
         if not distances:
             return 0.0
         reach = self.kind.ground_range or self.kind.air_range or (1, 1)
         short = max(0, min(distances) - reach[1])
-        return -APPROACH * 4 * short - ESCORT * sum(distances) / len(distances)
+        return -self.habits.approach * 4 * short - self.habits.escort * sum(distances) / len(distances)
 
     def shot_value(self, place: Hex) -> float:
         """The best attack from a hex, if there is one worth making."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from firestep.bots.bot import Bot
 from firestep.bots.search import Horizon, Limits, Mood, Plan, Searcher
 from firestep.bots.trench_club.corporal import Corporal
+from firestep.bots.trench_club.habits import LEARNED
 from firestep.bots.trench_club.judgement import JUDGE
 from firestep.bots.trench_club.movement import BOLD, CAREFUL, Stance
 from firestep.bots.value import Model, Value
@@ -23,8 +25,10 @@ MOODS = 8
 """How many moods are compared before a turn's moves."""
 WHIM = 4.0
 """How strong the whims of a mood are, in coins."""
-STEADY_ONE = Corporal()
-SPIRITS = (("boldly", Corporal(BOLD)), ("carefully", Corporal(CAREFUL)))
+STEADY_ONE = Corporal(Stance(habits=LEARNED))
+SPIRITS = tuple(
+    (name, Corporal(replace(stance, habits=LEARNED))) for name, stance in (("boldly", BOLD), ("carefully", CAREFUL))
+)
 
 
 class TrenchClubPlanner:
@@ -50,7 +54,7 @@ class TrenchClubPlanner:
         assert question is not None
         if isinstance(question, ChooseMover):
             moods = [Mood(rng.getrandbits(32), WHIM) for _ in range(MOODS)]
-            in_moods = [Plan(f"in mood {mood.seed}", Corporal(Stance(mood=mood))) for mood in moods]
+            in_moods = [Plan(f"in mood {mood.seed}", Corporal(Stance(mood=mood, habits=LEARNED))) for mood in moods]
             return [Plan("steadily", STEADY_ONE), *(Plan(name, policy) for name, policy in SPIRITS), *in_moods]
         prior = self.policy.choose(game, position, seat, rng)
         options: Sequence[Choice] = question.options(position)

@@ -6,36 +6,42 @@ import random
 from collections.abc import Sequence
 
 from firestep.bots.trench_club.evaluation import wanted_forts, way_to_gate
+from firestep.bots.trench_club.habits import BY_HAND, Habits
 from firestep.games.trench_club.automa.distances import FAR, mover_of
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import SPECIAL, SPECIAL_PRICE
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import DONE
 
-ENOUGH_FOOT = 3
 PREFERENCES = {
     "infantry": 2.0, "mounted-infantry": 3.0, "heavy-infantry": 4.0, "transport": 0.6, "armoured-car": 4.0, "tank": 3.0,
     "field-gun": 2.0, "howitzer": 2.0, "heavy-mortar": 2.0, "anti-aircraft": 0.8, "plane": 1.5, "big-bertha": 1.5,
     "anti-tank-gunners": 3.0, "renault-ft17": 2.5, "mark1-female": 2.0, "engineer": 0.8, SPECIAL: 1.5,
 }  # fmt: skip
-RICH = 11
-"""With this many coins it stops saving: it can afford the most expensive unit."""
-SAVES = 0.6
-"""How often it saves its coins for something better when it has fewer."""
+GUNS = ("field-gun", "howitzer", "heavy-mortar", "big-bertha")
 
 
-def purchase(position: TrenchPosition, army: Army, options: Sequence[int | str], rng: random.Random) -> int | str:
+def liking(habits: Habits, item: str) -> float:
+    """How much something is liked: what everybody thinks of it, and the habit."""
+    habit = "guns" if item in GUNS else item.replace("-", "_")
+    factor: float = getattr(habits, habit, 1.0)
+    return PREFERENCES.get(item, 0.5) * factor
+
+
+def purchase(
+    position: TrenchPosition, army: Army, options: Sequence[int | str], rng: random.Random, habits: Habits = BY_HAND
+) -> int | str:
     """What is bought next, or nothing, to save up."""
     coins = position.coins[army]
     foot = sum(TYPES[position.kind[unit]].is_foot for unit in position.units_of(army))
-    if foot < ENOUGH_FOOT:
+    if foot < habits.enough_foot:
         infantry = [choice for choice in options if isinstance(choice, int) and TYPES[choice].is_foot]
         affordable = max(infantry, key=lambda kind: (TYPES[kind].half_points, TYPES[kind].cost), default=None)
         return DONE if affordable is None else affordable
     items = [choice for choice in options if choice == SPECIAL or isinstance(choice, int)]
-    if not items or (coins < RICH and rng.random() < SAVES):
+    if not items or (coins < habits.rich and rng.random() < habits.saves):
         return DONE
-    return rng.choices(items, weights=[PREFERENCES.get(item_name(item), 0.5) * price(item) for item in items])[0]
+    return rng.choices(items, weights=[liking(habits, item_name(item)) * price(item) for item in items])[0]
 
 
 def price(item: int | str) -> int:

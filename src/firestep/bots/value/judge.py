@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, Protocol, cast, runtime_checkable
+from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
 
 import numpy as np
 
 from firestep.bots.bot import Bot
+from firestep.bots.habits import Habits
 from firestep.bots.value.model import DRAW, LOSS, WIN, Floats, Model, read_model
 from firestep.kernel import AnyGame, Position, Setup
 from firestep.kernel.title import load_address
@@ -85,6 +87,48 @@ class JudgeOfMany(Protocol):
 
     def features_of_many(self, positions: Sequence[Position], seat: int) -> Floats:
         """A row of features for each position."""
+        ...
+
+
+@runtime_checkable
+class JudgeByPoints(Protocol):
+    """What a judge may have besides, where points decide: more to learn from every game."""
+
+    def with_points_given(
+        self, position: Position, end: Position, seat: int, rng: random.Random
+    ) -> tuple[Sequence[float], int]:
+        """The features of a position and the outcome of its match, had a side been given points by lot.
+
+        So a game tells by how much it was won or lost, and a side that always loses learns what brings it nearer.
+        """
+        ...
+
+
+@runtime_checkable
+class JudgeWithHabits(Protocol):
+    """What a judge has besides if the habits of the title's quick policy can be learned."""
+
+    @property
+    def habits(self) -> Habits:
+        """Those set by hand: the corporal's."""
+        ...
+
+    @property
+    def habits_file(self) -> Path:
+        """The file of the learned ones in the package."""
+        ...
+
+    @property
+    def clear_lead(self) -> float:
+        """The lead in points of the title at the end of a game that counts as a clear victory."""
+        ...
+
+    def led_by(self, habits: Any) -> Bot:
+        """The quick policy with these habits."""
+        ...
+
+    def setup(self, game: AnyGame, number: int) -> Setup:
+        """As for self-play."""
         ...
 
 

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from firestep.bots.bot import Bot, ask_bot, dismiss, load_bot
-from firestep.bots.value.judge import Judge, load_judge, outcome_of
+from firestep.bots.value.judge import Judge, JudgeByPoints, load_judge, outcome_of
 from firestep.bots.value.samples import Played, Seen
 from firestep.games import load
 from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Choice, Position
@@ -60,6 +60,8 @@ def play(task: Task) -> Played:
     if position.result is None:
         return Played(game_number, setup.scenario, ())
     seen = [see(judge, each, seat, position) for each, _ in kept for seat in seats]
+    if isinstance(judge, JudgeByPoints):
+        seen += [see_with_points(judge, each, seat, position, rng) for each, _ in kept for seat in seats]
     return Played(game_number, setup.scenario, tuple(seen))
 
 
@@ -74,6 +76,14 @@ def keep(kept: list[tuple[Position, int]], position: Position, turns: int, most:
 def see(judge: Judge, position: Position, seat: int, end: Position) -> Seen:
     features = tuple(float(each) for each in judge.features(position, seat))
     return Seen(features, judge.instinct(position, seat), seat, judge.phase(position), outcome_of(end, seat))
+
+
+def see_with_points(judge: Judge, position: Position, seat: int, end: Position, rng: random.Random) -> Seen:
+    """The same position once more, as if a side had been given points."""
+    assert isinstance(judge, JudgeByPoints)
+    features, outcome = judge.with_points_given(position, end, seat, rng)
+    instinct = judge.instinct(position, seat)
+    return Seen(tuple(float(each) for each in features), instinct, seat, judge.phase(position), outcome)
 
 
 def answer(game: AnyGame, position: Position, players: list[Bot], slips: list[float], rng: random.Random) -> None:

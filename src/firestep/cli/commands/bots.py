@@ -137,6 +137,25 @@ def train(
 
 
 @commands.command()
+def tune(
+    game_id: GameId,
+    seconds: Annotated[float, typer.Option(min=1, help="How long to play; a fifth of it is left for the check.")] = 600,
+    pairs: Annotated[int, typer.Option(min=1, help="Pairs of games in a round.")] = 24,
+    check: Annotated[int, typer.Option(min=0, help="Games against the corporal at the end.")] = 400,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    cluster: ClusterAddress = "",
+    out: Annotated[Path | None, typer.Option(help="File for the habits (default: that of the package).")] = None,
+) -> None:
+    """Learn the habits from which captains and generals start; keep them if they beat the corporal."""
+    from firestep.cli import tuning
+
+    titles().title(game_id)
+    order = tuning.Order(game_id, seconds, pairs, check, seed, workers_at(jobs, cluster), out)
+    tuning.report(tuning.tune(order))
+
+
+@commands.command()
 def puzzles(
     game_id: GameId,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the puzzles are; new ones are added to it.")],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from firestep.cli.oracles.sampling import demand, size_of
+from firestep.cli.oracles.sampling import Broken, demand, size_of
 from firestep.cli.walk import Step, Walk
 from firestep.kernel import CHANCE, GAME_OVER, InvariantChecker, Position, read_record, replay, write_position
 from firestep.kernel.record import ENTRY, LONGEST_LINE
@@ -23,19 +23,23 @@ def one_question_or_a_result(walk: Walk) -> None:
         return
     asked = [question.seat for question in position.questions]
     demand(bool(asked), name, "neither question nor result")
-    demand(len(asked) == len(set(asked)), name, f"a seat is asked twice at the same time: {asked}")
-    demand(all(CHANCE <= seat < len(walk.seats) for seat in asked), name, f"no such seat: {asked}")
+    if len(asked) != len(set(asked)):
+        raise Broken(name, f"a seat is asked twice at the same time: {asked}")
+    if not CHANCE <= min(asked) <= max(asked) < len(walk.seats):
+        raise Broken(name, f"no such seat: {asked}")
 
 
 def has_a_legal_option(walk: Walk) -> None:
     """No dead ends: whoever is asked can answer."""
     for question in walk.position.questions:
-        demand(size_of(walk.position, question) > 0, "no dead ends", f"{question!r} has no legal answer")
+        if not size_of(walk.position, question):
+            raise Broken("no dead ends", f"{question!r} has no legal answer")
 
 
 def things_are_conserved(walk: Walk, before: Hashable) -> None:
     now = walk.game.conserved(walk.position)
-    demand(now == before, "conserved", f"was {before!r}, is {now!r}")
+    if now != before:
+        raise Broken("conserved", f"was {before!r}, is {now!r}")
 
 
 def nothing_impossible_was_seen(walk: Walk, checker: InvariantChecker[Position]) -> None:
@@ -52,7 +56,8 @@ def is_written_and_read(position: Position, step: Step) -> None:
     fits = ENTRY.fullmatch(line) is not None and text.isprintable() and len(line) < LONGEST_LINE
     demand(fits and not text.startswith(("undo ", "!")), "notation", f"{text!r} does not fit in a record")
     found = question.read(position, text)
-    demand(found == choice, "notation", f"{choice!r} is written {text!r}, which is read as {found!r}")
+    if found != choice:
+        raise Broken("notation", f"{choice!r} is written {text!r}, which is read as {found!r}")
 
 
 def the_record_gives_the_same(walk: Walk) -> None:

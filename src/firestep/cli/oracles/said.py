@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from firestep.cli.oracles.sampling import Broken, demand, open_and_standing, refused_candidates, some_options
+from firestep.cli.oracles.sampling import Broken, open_and_standing, refused_candidates, some_options
 from firestep.cli.walk import Walk
 from firestep.kernel import CHANCE, AnyQuestion
 from firestep.text import Speaker, TextError
@@ -30,16 +30,19 @@ def events_are_said(walk: Walk, speaker: Speaker) -> None:
     for event in walk.told:
         speaker.event(walk.position, event)
         seen_by = event.seen_by
-        demand(seen_by is None or set(seen_by) <= set(range(len(walk.seats))), "events", f"{event!r}: no such seat")
+        if seen_by is not None and not set(seen_by) <= set(range(len(walk.seats))):
+            raise Broken("events", f"{event!r}: no such seat")
 
 
 def question_is_said(walk: Walk, question: AnyQuestion, speaker: Speaker, rng: random.Random) -> None:
     position = walk.position
-    demand(bool(speaker.ask(position, question)), "texts", f"{question!r} has no prompt in {speaker.language}")
+    if not speaker.ask(position, question):
+        raise Broken("texts", f"{question!r} has no prompt in {speaker.language}")
     speaker.help(position, question)
     choices = some_options(position, question, rng)
     few = choices if len(choices) <= MOST_SAID else rng.sample(choices, MOST_SAID)
     said = [speaker.choice(position, question, choice) for choice in few]
-    demand(all(said), "texts", f"{question!r} has a choice without words in {speaker.language}")
+    if not all(said):
+        raise Broken("texts", f"{question!r} has a choice without words in {speaker.language}")
     for _, refusal in refused_candidates(position, question, rng):
         speaker.refusal(refusal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from firestep.cli.walk import Walk, random_answer
+from firestep.cli.walk import DeadEnd, Walk, random_answer
 from firestep.kernel import AnyQuestion, ChanceQuestion, Choice, Position, Refusal
 
 MOST_CHOICES = 200
@@ -28,6 +28,7 @@ class Broken(Exception):
 
 
 def demand(held: bool, oracle: str, reason: str) -> None:
+    """For what is asked seldom: the reason is written whether it is needed or not."""
     if not held:
         raise Broken(oracle, reason)
 
@@ -94,8 +95,11 @@ def play_on(position: Position, rng: random.Random) -> None:
             return
         demand(bool(position.questions), "one question or a result", "neither question nor result")
         question = rng.choice(position.questions)
-        demand(size_of(position, question) > 0, "no dead ends", f"{question!r} has no legal answer")
-        choice = random_answer(position, question, rng)
+        try:
+            choice = random_answer(position, question, rng)
+        except DeadEnd as error:
+            raise Broken("no dead ends", str(error)) from error
         refusal = position.why_not(choice, question.seat)
-        demand(refusal is None, "options and why_not", f"{question!r} lists {choice!r} but refuses it: {refusal}")
+        if refusal is not None:
+            raise Broken("options and why_not", f"{question!r} lists {choice!r} but refuses it: {refusal}")
         position.answer_unchecked(choice, question.seat)

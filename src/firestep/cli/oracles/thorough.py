@@ -9,6 +9,7 @@ from typing import Any
 from firestep.cli.oracles.always import is_written_and_read
 from firestep.cli.oracles.refused import illegal_choices_are_refused
 from firestep.cli.oracles.sampling import (
+    Broken,
     demand,
     open_and_standing,
     play_on,
@@ -25,6 +26,7 @@ from firestep.kernel import (
     Position,
     Refusal,
     Together,
+    View,
     read_position,
     write_position,
 )
@@ -80,27 +82,28 @@ def views_do_not_leak(walk: Walk, rng: random.Random) -> None:
     """Re-dealt in what a seat may not know, the position looks the same to that seat and asks it the same."""
     name = "views"
     game, position = walk.game, walk.position
+    conserved, is_asked, skipped = game.conserved(position), asked(position), open_passes(position)
     for seat in viewers(walk):
         other = game.determinise(position, seat, rng)
         demand(other is not position, name, "determinise hands out the position itself")
-        demand(game.view(other, seat) == game.view(position, seat), name, f"seat {seat} sees a difference")
-        nothing_hidden_is_known(game, position, other, seat)
-        demand(game.conserved(other) == game.conserved(position), name, "re-dealing does not conserve")
-        demand(asked(other) == asked(position), name, f"for seat {seat} something else is asked: {asked(other)}")
+        seen = game.view(position, seat)
+        demand(game.view(other, seat) == seen, name, f"seat {seat} sees a difference")
+        nothing_hidden_is_known(game, position, other, seat, seen)
+        demand(game.conserved(other) == conserved, name, "re-dealing does not conserve")
+        demand(asked(other) == is_asked, name, f"for seat {seat} something else is asked: {asked(other)}")
         if seat is not None:
             same = own_options(other, seat) == own_options(position, seat)
             demand(same, name, f"the options of seat {seat} depend on what it may not know")
-        skipped = open_passes(position)
         demand(open_passes(other) == skipped, name, f"what seat {seat} may not know decides whether to ask: {skipped}")
         play_on(other, rng)
 
 
-def nothing_hidden_is_known(game: AnyGame, position: Position, other: Position, seat: int | None) -> None:
+def nothing_hidden_is_known(game: AnyGame, position: Position, other: Position, seat: int | None, seen: View) -> None:
     """What a seat knows is what it sees, and the same for two positions that it cannot tell apart."""
     name = "views"
     known = game.hidden_from(position, seat)
     demand(known is not position, name, "hidden_from hands out the position itself")
-    demand(game.view(known, seat) == game.view(position, seat), name, f"seat {seat} knows something else than it sees")
+    demand(game.view(known, seat) == seen, name, f"seat {seat} knows something else than it sees")
     same = write_position(game.hidden_from(other, seat)) == write_position(known)
     demand(same, name, f"what seat {seat} knows depends on what it may not know")
 
@@ -135,7 +138,8 @@ def options_are_what_why_not_allows(walk: Walk, rng: random.Random) -> None:
     for question in open_and_standing(walk):
         for choice in some_options(position, question, rng):
             refusal = refusal_of_open(position, question, choice)
-            demand(refusal is None, name, f"{question!r} lists {choice!r} but refuses it: {refusal}")
+            if refusal is not None:
+                raise Broken(name, f"{question!r} lists {choice!r} but refuses it: {refusal}")
         if isinstance(question, ChanceQuestion):
             continue
         options = question.options(position)
@@ -143,7 +147,8 @@ def options_are_what_why_not_allows(walk: Walk, rng: random.Random) -> None:
         demand(len(listed) == len(options), name, f"{question!r} lists a choice twice")
         for choice in some_candidates(position, question, rng):
             refusal = question.why_not(position, choice)
-            demand((choice in listed) == (refusal is None), name, f"{question!r}: {choice!r} gives {refusal}")
+            if (choice in listed) != (refusal is None):
+                raise Broken(name, f"{question!r}: {choice!r} gives {refusal}")
         if listed:
             demand(question.fallback(position) in listed, name, f"{question!r} falls back on an illegal choice")
 
@@ -152,7 +157,8 @@ def refusal_of_open(position: Position, question: AnyQuestion, choice: Choice) -
     """As the position refuses it if the question is open, else (anytime) as the question does."""
     if position.question_for(question.seat) is question:
         return position.why_not(choice, question.seat)
-    demand(choice in question.candidates(position), "options and why_not", f"{choice!r} is no candidate")
+    if choice not in question.candidates(position):
+        raise Broken("options and why_not", f"{choice!r} is no candidate")
     return question.why_not(position, choice)
 
 
@@ -177,9 +183,28 @@ THOROUGH: Sequence[Callable[[Walk, random.Random], None]] = (
 )
 
 
+CHANGES_NOTHING = "asking changes nothing"
+
+
 def look_thoroughly(walk: Walk, rng: random.Random) -> None:
     """Every oracle that needs only the position, then: none of them changed it."""
+    before, state = write_position(walk.position), rng.getstate()
+    try:
+        for oracle in THOROUGH:
+            oracle(walk, rng)
+    except Exception:
+        if write_position(walk.position) == before:
+            raise
+    if write_position(walk.position) != before:
+        walk.position = read_position(walk.game, before)
+        rng.setstate(state)
+        look_one_by_one(walk, rng)
+
+
+def look_one_by_one(walk: Walk, rng: random.Random) -> None:
+    """The same again where something has changed the position: which oracle did it, or what it found before that."""
     before = write_position(walk.position)
     for oracle in THOROUGH:
         oracle(walk, rng)
-        demand(write_position(walk.position) == before, "asking changes nothing", oracle.__name__)
+        demand(write_position(walk.position) == before, CHANGES_NOTHING, oracle.__name__)
+    raise Broken(CHANGES_NOTHING, "the position was changed, but not when everything was asked again")

@@ -11,6 +11,7 @@ from typing import ClassVar
 from firestep.games.great_war.cards import BODY_ARMOUR, HOLD, OBSERVATION, SHELL_SHORTAGE, amount
 from firestep.games.great_war.combat import RANGED, bursts, dice_that_hit, flags_to_ignore, protection, tally
 from firestep.games.great_war.combat_events import (
+    RESERVE_ARTILLERY,
     ArtilleryAimed,
     ArtilleryRolled,
     BattleRolled,
@@ -327,14 +328,18 @@ class ShelledHex(GreatWarProcedure):
         target = position.unit_at[self.place]
         self.roll = roll
         if target == NOBODY:
-            position.tell(BattleRolled(self.side, self.place, roll, 0, 0, bursts(roll)))
+            self.tell_roll(position, 0, 0, bursts(roll))
             self.clear_wire(position, found)
             return  # DIE-10: no unit there, no tokens
         soldiers = 0 if self.is_triple else protection(position, target, -1, RANGED, self.side)[0]
         struck = dice_that_hit(roll, soldiers, bool(self.is_centre), IS_TANK[position.kind[target]])
         self.hits = len(struck)
-        position.tell(BattleRolled(self.side, self.place, roll, self.hits, found[FLAG], struck))
+        self.tell_roll(position, self.hits, found[FLAG], struck)
         self.next(self.offer_armour, self.settle)
+
+    def tell_roll(self, position: GreatWarPosition, hits: int, flags: int, struck: tuple[int, ...]) -> None:
+        fired = (RESERVE_ARTILLERY, NOBODY, position.unit_at[self.place])
+        position.tell(BattleRolled(self.side, self.place, self.roll, hits, flags, struck, *fired))
 
     def offer_armour(self, position: GreatWarPosition) -> None:
         """CBT-18: only against enemy artillery, in the opponent's turn."""

@@ -153,8 +153,9 @@ def show_roll(position: GreatWarPosition, shooters: list[Unit], target: Unit, ro
     soldiers, _ = protection(position, target, lead, mode, by)
     skulls = any(skulls_hit(position, each, target, distance) for each in shooters)
     struck = dice_that_hit(roll, max(0, soldiers - lice), skulls, IS_TANK[position.kind[target]])
-    position.tell(BattleRolled(by, position.where[target], roll, len(struck), tally(roll)[FLAG], struck))
-    return len(struck)
+    place, origin, hits = position.where[target], position.where[lead], len(struck)
+    position.tell(BattleRolled(by, place, roll, hits, tally(roll)[FLAG], struck, lead, origin, target))
+    return hits
 
 
 def results(
@@ -451,5 +452,6 @@ class WireShoot(GreatWarProcedure):
         self.ask(position, BattleDice(CHANCE, dice), then=self.dice_rolled)
 
     def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        position.tell(BattleRolled(position.side[self.unit], self.place, roll, 0, 0, bursts(roll)))
+        side, origin = position.side[self.unit], position.where[self.unit]
+        position.tell(BattleRolled(side, self.place, roll, 0, 0, bursts(roll), self.unit, origin, NOBODY))
         clear_wire_by_burst(position, self.unit, self.place, roll)

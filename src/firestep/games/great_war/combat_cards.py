@@ -31,7 +31,7 @@ from firestep.games.great_war.cards import (
     card_of_kind,
 )
 from firestep.games.great_war.combat import tally
-from firestep.games.great_war.combat_events import BattleRolled
+from firestep.games.great_war.combat_events import SNIPER, BattleRolled
 from firestep.games.great_war.dealing import DrawCommandCards
 from firestep.games.great_war.events import (
     CombatDiscarded,
@@ -114,11 +114,11 @@ def match_hexes(position: GreatWarPosition, side: Side) -> int:
     return near & soldier_hexes(position, 1 - side)
 
 
-def return_figures(position: GreatWarPosition, unit: Unit, count: int) -> int:
+def return_figures(position: GreatWarPosition, unit: Unit, count: int, roll: tuple[int, ...] = ()) -> int:
     """CARD-replacements-2, CBT-05: figures come back, never above the starting strength."""
     returned = min(count, UNITS[position.kind[unit]].figures - position.figures[unit])
     position.figures[unit] += returned
-    position.tell(FigureReturned(unit, position.where[unit], returned))
+    position.tell(FigureReturned(unit, position.where[unit], returned, roll))
     return returned
 
 
@@ -223,7 +223,7 @@ class StretcherBearers(GreatWarProcedure):
         self.ask(position, BattleDice(CHANCE, amount(STRETCHERS)), then=self.rolled)
 
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        return_figures(position, self.unit, tally(roll)[SOLDIER])
+        return_figures(position, self.unit, tally(roll)[SOLDIER], roll)
 
 
 @dataclass(slots=True)
@@ -286,7 +286,8 @@ class ThreeOnAMatch(GreatWarProcedure):
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         struck = tuple(number for number, face in enumerate(roll) if FACES[face] in (BURST, SKULL))
         hits = len(struck)
-        position.tell(BattleRolled(self.side, position.where[self.target], roll, hits, 0, struck))
+        place = position.where[self.target]
+        position.tell(BattleRolled(self.side, place, roll, hits, 0, struck, SNIPER, NOBODY, self.target))
         position.call(ApplyRoll(self.target, self.side, hits, 0, 0, 0))
 
 

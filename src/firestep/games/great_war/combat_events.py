@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from firestep.games.great_war.events import SpecialistNumber
+from firestep.games.great_war.events import Faces, Numbers, SpecialistNumber
 from firestep.games.great_war.position import Hex, Side, Unit
 from firestep.kernel import Event
 
-Faces = tuple[int, ...]
 Hexes = tuple[int, ...]
-Numbers = tuple[int, ...]
+Shooter = int
+RESERVE_ARTILLERY, SNIPER = -1, -2
+"""What rolls besides units: the guns off the board (RA-08), and the card Three on a Match (CBT-10)."""
+HexOrNowhere = int
+UnitOrNobody = int
 
 
 @dataclass(slots=True, frozen=True)
@@ -67,6 +70,11 @@ class BattleRolled(Event):
     flags: int
     struck: Numbers
     """DIE-01 to DIE-03, RA-19: the dice that hit, or that removed the wire of an empty hex, by their number."""
+    shooter: Shooter
+    """The unit that declared the attack, or what else rolled."""
+    origin: HexOrNowhere
+    target: UnitOrNobody
+    """Nobody: it was rolled against wire alone."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -95,6 +103,7 @@ class TankHitTested(Event):
     place: Hex
     tested: int
     confirmed: int
+    faces: Faces
 
 
 @dataclass(slots=True, frozen=True)
@@ -148,6 +157,7 @@ class SpecialistTested(Event):
     place: Hex
     specialist: SpecialistNumber
     lost: bool
+    faces: Faces
 
 
 @dataclass(slots=True, frozen=True)

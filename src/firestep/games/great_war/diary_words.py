@@ -5,7 +5,7 @@ from __future__ import annotations
 from firestep.board.bits import bits
 from firestep.games.great_war.artillery import pattern_of
 from firestep.games.great_war.combat_events import ArtilleryRolled, BattleRolled
-from firestep.games.great_war.events import MedalLost, MedalWon, Reward
+from firestep.games.great_war.events import FigureReturned, MedalLost, MedalWon, RecoveryRolled, Reward
 from firestep.games.great_war.ground import ring_hex
 from firestep.games.great_war.place_names import group_key
 from firestep.games.great_war.position import GreatWarPosition, Hex
@@ -19,11 +19,12 @@ Said = Word | str | int
 
 def diary_words(position: GreatWarPosition, event: Event) -> dict[str, Said]:
     match event:
-        case BattleRolled():
+        case BattleRolled() | FigureReturned() | RecoveryRolled():
             return {"dice": len(event.faces)}
         case ArtilleryRolled():
             landed = shelled_hexes(event)
-            return {"landed": len(landed), "hexes": place_list(landed), "shown": shown_numbers(event)}
+            dice, hexes = len(event.numbers), place_list(landed)
+            return {"dice": dice, "landed": len(landed), "hexes": hexes, "shown": shown_numbers(event)}
         case MedalWon():
             return {"reason": reason(position, event), "needed": position.agreed.medals}
         case MedalLost():

@@ -12,6 +12,9 @@ CommandKind = int
 CombatKind = int
 SpecialistNumber = int
 RowNumber = int
+Faces = tuple[int, ...]
+"""Battle dice as they fell."""
+Numbers = tuple[int, ...]
 
 
 @dataclass(slots=True, frozen=True)
@@ -20,6 +23,10 @@ class FirstPlayerRolled(Event):
 
     side: Side
     sum: int
+    numbers: Numbers
+    """The d6 of scenario 6."""
+    faces: Faces
+    """The battle dice of scenario 50."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -127,6 +134,7 @@ class OrdersRolled(Event):
     bursts: int
     skulls: int
     tokens: int
+    faces: Faces
 
 
 @dataclass(slots=True, frozen=True)
@@ -136,6 +144,8 @@ class FigureReturned(Event):
     unit: Unit
     place: Hex
     count: int
+    faces: Faces
+    """The dice for this unit; none for Replacements, which rolls for all units at once."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -162,6 +172,7 @@ class ForwardRolled(Event):
     unit: Unit
     place: Hex
     goes_on: bool
+    faces: Faces
 
 
 @dataclass(slots=True, frozen=True)
@@ -194,6 +205,16 @@ class TankBogged(Event):
 
     unit: Unit
     place: Hex
+    faces: Faces
+
+
+@dataclass(slots=True, frozen=True)
+class TankGotThrough(Event):
+    """TNK-08: the die let a tank go on."""
+
+    unit: Unit
+    place: Hex
+    faces: Faces
 
 
 @dataclass(slots=True, frozen=True)
@@ -203,6 +224,7 @@ class RecoveryRolled(Event):
     unit: Unit
     place: Hex
     recovered: bool
+    faces: Faces
 
 
 @dataclass(slots=True, frozen=True)

@@ -82,7 +82,7 @@ class RollForOrders(GreatWarProcedure):
         found = tally(roll)
         is_show = position.command == BIG_SHOW
         tokens = position.gain_hq(self.side, found[HQ]) if is_show else 0
-        position.tell(OrdersRolled(self.side, found[SOLDIER], found[BURST], found[SKULL], tokens))
+        position.tell(OrdersRolled(self.side, found[SOLDIER], found[BURST], found[SKULL], tokens, roll))
         if is_show:
             orders = (found[SOLDIER], found[BURST], found[SKULL])
             position.call(GiveOrders(self.side, orders, sum(orders), battlefield_only=1, by_class=1))

@@ -231,7 +231,7 @@ class MovePhase(GreatWarProcedure):
 
     def forward_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         goes_on = FACES[roll[0]] in (SOLDIER, BURST)
-        position.tell(ForwardRolled(self.unit, position.where[self.unit], goes_on))
+        position.tell(ForwardRolled(self.unit, position.where[self.unit], goes_on, roll))
         if not goes_on:
             return
         unit = self.unit

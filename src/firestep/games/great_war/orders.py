@@ -106,7 +106,7 @@ class OrderPhase(GreatWarProcedure):
         self.ask(position, BattleDice(CHANCE, cards_held(position, self.side)), then=self.patient_treated)
 
     def patient_treated(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        return_figures(position, self.patient, tally(roll)[SOLDIER])
+        return_figures(position, self.patient, tally(roll)[SOLDIER], roll)
 
     def choose_raider(self, position: GreatWarPosition) -> None:
         """CBT-13."""

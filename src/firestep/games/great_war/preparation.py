@@ -143,7 +143,7 @@ class Preparation(GreatWarProcedure):
         """SCN-6-2: the Germans roll, then the British; the higher sum goes first, ties are rerolled."""
         total = sum(roll)
         side = GERMAN if self.sum < 0 else ALLIED
-        position.tell(FirstPlayerRolled(side, total))
+        position.tell(FirstPlayerRolled(side, total, roll, ()))
         if side == GERMAN:
             self.sum = total
         elif total == self.sum:
@@ -159,7 +159,7 @@ class Preparation(GreatWarProcedure):
         """SCN-50-2: more HQ symbols go first; a tie goes to the Germans."""
         total = tally(roll)[HQ]
         side = GERMAN if self.sum < 0 else ALLIED
-        position.tell(FirstPlayerRolled(side, total))
+        position.tell(FirstPlayerRolled(side, total, (), roll))
         if side == GERMAN:
             self.sum = total
         else:

@@ -165,7 +165,7 @@ class ApplyRoll(GreatWarProcedure):
         found = tally(roll)
         is_helpless = (position.bogged | position.ditched) >> self.target & 1
         confirmed = found[BURST] + (found[SKULL] if self.strong or is_helpless else 0)
-        position.tell(TankHitTested(self.target, position.where[self.target], len(roll), confirmed))
+        position.tell(TankHitTested(self.target, position.where[self.target], len(roll), confirmed, roll))
         self.take_hits(position, confirmed)
 
     def take_tokens(self, position: GreatWarPosition) -> None:
@@ -235,7 +235,7 @@ class ApplyRoll(GreatWarProcedure):
     def specialist_tested(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         is_lost = FACES[roll[0]] == SKULL
         place, specialist = position.where[self.target], position.specialist[self.target]
-        position.tell(SpecialistTested(self.target, place, specialist, is_lost))
+        position.tell(SpecialistTested(self.target, place, specialist, is_lost, roll))
         if is_lost:
             position.specialist[self.target] = NO_SPECIALIST  # SPEC-gen-4, VIC-03
 

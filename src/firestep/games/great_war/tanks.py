@@ -12,6 +12,7 @@ from firestep.games.great_war.events import (
     RecoveryRolled,
     TankBogged,
     TankDitched,
+    TankGotThrough,
 )
 from firestep.games.great_war.facts import FACES, FLAG, HQ, UNITS
 from firestep.games.great_war.ground import GRID
@@ -108,7 +109,9 @@ class TankMove(GreatWarProcedure):
     def ground_tested(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         if FACES[roll[0]] == FLAG:
             position.bogged |= 1 << self.unit
-            position.tell(TankBogged(self.unit, position.where[self.unit]))
+            position.tell(TankBogged(self.unit, position.where[self.unit], roll))
+        else:
+            position.tell(TankGotThrough(self.unit, position.where[self.unit], roll))
 
 
 @dataclass(slots=True)
@@ -132,7 +135,7 @@ class Recover(GreatWarProcedure):
 
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         recovered = any(FACES[face] == HQ for face in roll)
-        position.tell(RecoveryRolled(self.unit, position.where[self.unit], recovered))
+        position.tell(RecoveryRolled(self.unit, position.where[self.unit], recovered, roll))
         if recovered:
             position.bogged &= ~(1 << self.unit)
             position.stuck &= ~(1 << self.unit)

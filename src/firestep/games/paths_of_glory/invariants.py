@@ -18,9 +18,10 @@ from firestep.games.paths_of_glory.events import (
 from firestep.games.paths_of_glory.ground import SPACE_IDS, STARTS_AP
 from firestep.games.paths_of_glory.position import RESERVE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.supply import Trace, traced, work_out
-from firestep.games.paths_of_glory.units import ALL_UNITS, UNIT_IDS, Unit
+from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.kernel import Event, InvariantChecker
 
+REMEMBERED = [trace for trace in Trace if trace is not Trace.RU_ALONE]
 UNKNOWN = -1
 """Steps of a unit that came into play: full or reduced, as what brought it says."""
 
@@ -31,7 +32,7 @@ class PathsInvariants(InvariantChecker[PathsPosition]):
     def __init__(self, position: PathsPosition) -> None:
         self.history = position.vp - held(position)
         """5.1: VP that do not come from the map."""
-        self.steps = [steps_of(position, unit) for unit in ALL_UNITS]
+        self.steps = steps_in_play(position)
 
     def check(self, position: PathsPosition, told: Sequence[Event]) -> list[str]:
         self.follow_points(position, told)
@@ -59,8 +60,10 @@ class PathsInvariants(InvariantChecker[PathsPosition]):
         expected = self.steps[:]
         for event in told:
             follow_steps(expected, event)
-        for unit in ALL_UNITS:
-            now = self.steps[unit] = steps_of(position, unit)
+        self.steps = steps_in_play(position)
+        if self.steps == expected:
+            return
+        for unit, now in enumerate(self.steps):
             if now != expected[unit] and not (expected[unit] == UNKNOWN and now):
                 yield f"{UNIT_IDS[unit]} has {now} steps, not {expected[unit]}"
 
@@ -77,10 +80,12 @@ def follow_steps(steps: list[int], event: Event) -> None:
             steps[event.unit] = UNKNOWN
 
 
-def steps_of(position: PathsPosition, unit: Unit) -> int:
-    """Steps in play: on the map or in the reserve."""
-    place = position.where[unit]
-    return 2 - (position.reduced >> unit & 1) if place >= 0 or place == RESERVE else 0
+def steps_in_play(position: PathsPosition) -> list[int]:
+    """The steps of every unit on the map or in the reserve; 0 for all others."""
+    reduced = position.reduced
+    return [
+        2 - (reduced >> unit & 1) if place >= 0 or place == RESERVE else 0 for unit, place in enumerate(position.where)
+    ]
 
 
 def held(position: PathsPosition) -> int:
@@ -115,8 +120,10 @@ def wrong_derived_fields(position: PathsPosition) -> Iterator[str]:
 
 def wrong_supply(position: PathsPosition) -> Iterator[str]:
     """14: the cached supply equals supply worked out again."""
-    for trace in Trace:
-        if traced(position, trace) != work_out(position, trace):
+    for trace in REMEMBERED:
+        was_known = position.supply[trace] >= 0
+        found = traced(position, trace)  # worked out and remembered now, it must be forgotten in time
+        if was_known and found != work_out(position, trace):
             yield f"supply of {trace.name} is remembered wrongly"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -66,15 +66,21 @@ POOL_UNITS: tuple[int, ...] = tuple(mask_of(unit for unit in ALL_UNITS if POOL[u
 
 
 def record_card(position: PathsPosition, card: Card) -> None:
+    """9.4.1: what a card brings goes into the pools."""
+    for pool, points in points_of_card(position, card):
+        add_points(position, pool, points)
+
+
+def points_of_card(position: PathsPosition, card: Card) -> Iterator[tuple[Pool, int]]:
     """9.4.1, 9.4.5, 17.1.8: the printed points of nations at war; one for the United States after Over There."""
     facts = CARDS[card]
     for pool in Pool:
         points = facts.rp[pool]
         nation = POOL_NATION.get(pool)
         if points and (nation is None or position.at_war >> nation & 1):
-            add_points(position, pool, points)
+            yield pool, points
     if facts.side == AP and position.was_played(OVER_THERE):
-        add_points(position, Pool.US, 1)
+        yield Pool.US, 1
 
 
 def add_points(position: PathsPosition, pool: Pool, points: int) -> None:

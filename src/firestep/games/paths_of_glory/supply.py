@@ -167,15 +167,20 @@ def cp_sources(position: PathsPosition) -> int:
 def work_out(position: PathsPosition, trace: Trace, barred: int = 0) -> int:
     """14.1.2 to 14.1.4: every space from which this way of tracing leads to a source, past the barred spaces."""
     side = SIDE_OF_TRACE[trace]
+    return lines_over(position, trace, passable(position, side) & ~barred, usable_ports(position, side))
+
+
+def lines_over(position: PathsPosition, trace: Trace, ground: int, ports: int) -> int:
+    """14.1.2 to 14.1.4: the same over this ground and by these ports, which all ways to trace of a side share."""
+    side = SIDE_OF_TRACE[trace]
     graph = GRAPHS[LINE_OF_TRACE[trace]]
-    ground = passable(position, side) & ~barred
     if trace is Trace.RU_ALONE:
         ground &= ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)  # 16.4.9, Q-CP45-1
         if position.rules.strict_russian_supply:
             return russian_lines(position, ground)
     # Q-14.1-4, Q-14.1-5, Q-14.2-4: no besieged or enemy source serves; Q-14.2-3: a regained one does.
     sources = sources_of(position, trace) & ground
-    ports = usable_ports(position, side) & ground
+    ports &= ground
     if trace is Trace.BEACH and position.beachhead != NOWHERE and sources >> LONDON & 1:
         sources |= 1 << position.beachhead & ground
     found = graph.flood(sources, ground)

@@ -14,6 +14,7 @@ from firestep.games.paths_of_glory.events import (
     Fired,
     Force,
     LossCause,
+    ReplacementsRecorded,
     TurnBegan,
     VpMoved,
 )
@@ -83,7 +84,7 @@ def card_word(number: Card) -> Word:
         return Word("card-named", (("card", name),))
     brought = [UNIT_IDS[unit] for unit in facts.brings]
     corps = Counter(CORPS_OF[unit] for unit in brought if unit in CORPS_OF)
-    words = [Word(f"unit-{unit}") for unit in brought if unit not in CORPS_OF]
+    words = [Word("brought-unit", (("unit", Word(f"unit-{unit}")),)) for unit in brought if unit not in CORPS_OF]
     words += [corps_word(nation, count) for nation, count in corps.items()]
     return Word("card-brings", (("card", name), ("things", words)))
 
@@ -120,13 +121,17 @@ def special_words(event: Event) -> EventWords:
     match event:
         case AttackDeclared(_, space, force, defenders, fort):
             there = [*named(defenders), *([Word("listed-fort")] if fort else [])]
-            return {"force": force_word(force, space), "defence": list_word(there), "defence-count": len(there)}
+            count = defenders.bit_count() + fort
+            return {"force": force_word(force, space), "defence": list_word(there), "defence-count": count}
         case CardPlayed(use=use):
             return {"use-name": USES[use]}
         case Fired(shift=shift):
             return {"columns": abs(shift), "direction": "left" if shift < 0 else "right"}
+        case ReplacementsRecorded(points=points):
+            return {"kind": "lost" if points < 0 else "won", "points": abs(points)}
         case TurnBegan(turn):
             return {"date": Word("turn-date", (("turn", turn),))}
-        case VpMoved(change=change):
-            return {"points": abs(change), "gainer": Word(VP_SIDES[change > 0])}
+        case VpMoved(change=change, vp=vp):
+            total = f"{vp}".replace("-", "−")
+            return {"points": abs(change), "gainer": Word(VP_SIDES[change > 0]), "vp": total}
     return {}

@@ -26,6 +26,7 @@ SCENE_WORDS = (
     "discarded", "removed", "flank-won", "flank-failed", "fort-fell", "fort-holds", "dug", "not-dug", "restore",
     "rebuild-reduced", "rebuild-full", "move-unit", "entrench-unit", "retreat-where", "advance-where", "done-marking",
     "done-moving", "done-step", "done-attacking", "done-preparing", "done-cards", "done-replacing", "done-advancing",
+    "done-holding",
 )  # fmt: skip
 MAP_KEYS = (
     "capital", "dashed", "factors", "fort", "fort-strength", "port", "reduced", "source", "subtitle", "trench",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from firestep.games.to_the_last_man.cards import FULL_DECK
 from firestep.games.to_the_last_man.ground import AREAS
-from firestep.games.to_the_last_man.moves import AbsorbUnit
+from firestep.games.to_the_last_man.moves import Absorb
 from firestep.games.to_the_last_man.position import STACK, LastManPosition, everything_counted
 from firestep.games.to_the_last_man.stacking import artillery_limit
 from firestep.games.to_the_last_man.units import (
@@ -21,6 +21,8 @@ from firestep.games.to_the_last_man.units import (
 from firestep.games.to_the_last_man.victory import german_total
 
 DERIVED = ("alone", "inside", "present", "armies_in", "pool", "disputed", "friendly", "owner")
+REBUILT = (*DERIVED, "season", "units_of", "armies_of")
+"""All that `rebuild` sets: if it is as it was, so is everything that follows from it."""
 
 
 def broken(position: LastManPosition) -> tuple[str, ...]:
@@ -39,9 +41,10 @@ def findings(position: LastManPosition) -> Iterator[str]:
         yield "template slots"  # 1.4-b, 8.1-a, 8.3.2-f, 8.3.4-g
     fresh = position.clone()
     fresh.rebuild()
-    if any(getattr(fresh, name) != getattr(position, name) for name in DERIVED):
+    wrong = {name for name in REBUILT if getattr(fresh, name) != getattr(position, name)}
+    if not wrong.isdisjoint(DERIVED):
         yield "area status"  # 4.1
-    if german_total(fresh) != german_total(position):
+    if wrong and german_total(fresh) != german_total(position):
         yield "victory points"  # 3.1-a
 
 
@@ -52,15 +55,18 @@ def cards_counted(position: LastManPosition) -> bool:
 
 
 def stacked(position: LastManPosition) -> bool:
-    """1.2.2-c; 1.2.2-g: except while an army absorbs units; an armistice may end the game then."""
-    if position.result is not None or any(isinstance(question, AbsorbUnit) for question in position.questions):
+    """1.2.2-c; 1.2.2-g: except while an army absorbs units; an armistice or a crisis may come between."""
+    if position.result is not None or any(isinstance(frame, Absorb) for frame in position.stack):
         return True
-    return all(position.pieces(side, area) <= STACK for side in SIDES for area in range(AREAS))
+    crowded = [
+        area for area in range(AREAS) if position.alone[area].bit_count() + position.armies_in[area].bit_count() > STACK
+    ]
+    return all(position.pieces(side, area) <= STACK for side in SIDES for area in crowded)
 
 
 def in_slots(position: LastManPosition, army: int) -> bool:
     held, template = position.inside[army], ARMY_TEMPLATE[army]
-    return (
+    return not held or (
         not held & ~FITTING[army]
         and (held & INFANTRY_TYPE).bit_count() <= template.infantry
         and (held & ~INFANTRY_TYPE).bit_count() <= template.auxiliary

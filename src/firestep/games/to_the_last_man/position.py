@@ -158,12 +158,10 @@ class LastManPosition(Position):
             self.armies_of = [SIDE_ARMIES[0] | bit, SIDE_ARMIES[1] & ~bit]
         self.alone, self.present, self.armies_in = [0] * PLACES, [0] * PLACES, [0] * PLACES
         self.inside = [0] * ARMIES
-        self.pool = 0
         for army, place in enumerate(self.army_at):
             if place >= 0:
                 self.armies_in[place] |= 1 << army
-        for unit, place in enumerate(self.where):
-            self.add_to_masks(unit, place)
+        self.place_units()
         self.disputed = 0
         self.friendly = [0, 0]
         for area in range(AREAS):
@@ -172,16 +170,20 @@ class LastManPosition(Position):
             else:
                 self.update_status(area)
 
-    def add_to_masks(self, unit: Unit, place: int) -> None:
-        bit = 1 << unit
-        if place < 0:
-            self.pool |= bit
-        elif place >= IN_ARMY:
-            self.inside[place - IN_ARMY] |= bit
-            self.present[self.army_at[place - IN_ARMY]] |= bit
-        else:
-            self.alone[place] |= bit
-            self.present[place] |= bit
+    def place_units(self) -> None:
+        alone, present, inside, army_at = self.alone, self.present, self.inside, self.army_at
+        pool = 0
+        for unit, place in enumerate(self.where):
+            bit = 1 << unit
+            if place < 0:
+                pool |= bit
+            elif place >= IN_ARMY:
+                inside[place - IN_ARMY] |= bit
+                present[army_at[place - IN_ARMY]] |= bit
+            else:
+                alone[place] |= bit
+                present[place] |= bit
+        self.pool = pool
 
     # -- asking
 

@@ -23,9 +23,11 @@ MEANS = ("step", "rail", "strategic", "sea", "east", "evacuate", "reserves")
 OTHERS = (
     "area-disputed", "area-friendly", "entrenched", "hand-limit", "hand-over", "hits-on", "no-cards", "open-fire",
     "status-disputed", "status-friendly", "supplied", "attacks", "defends", "side", "auxiliary-slots",
-    "infantry-slots", "fortified", "mobile", "suppressed", "length-year", "odds-mine", "odds-theirs",
+    "infantry-slots", "siege-only", "siege-rule", "fortified", "mobile", "suppressed", "length-year", "odds-mine",
+    "odds-theirs",
 )  # fmt: skip
 """Chosen between two, or handed on by name."""
+SILENT = ("cavalry", "siege-gun", "tank", "paris-gun")
 SPENDING = ("card", "entrench", "upgrade", "fortify", "regroup")
 
 
@@ -45,5 +47,6 @@ def scene_keys() -> Iterator[str]:
     yield from (f"scene-card-on-{name}" for name in ON_A_BATTLE)
     yield from (f"scene-step-{name}" for name in STEPS)
     yield from (f"scene-fire-{name}" for name in VOLLEYS)
+    yield from (f"scene-silent-{name}" for name in SILENT)
     yield from (f"scene-spend-{name}{part}" for name in SPENDING for part in ("", ".note", ".do"))
     yield from (f"scene-{name}" for name in OTHERS)

@@ -181,8 +181,8 @@ def question_words(position: LastManPosition, question: AnyQuestion) -> dict[str
         found["area"] = area_word(area)
     if hasattr(question, "left"):
         found["left"] = question.left
-    if hasattr(question, "hits"):
-        found["hits"] = question.hits
+    if isinstance(question, PayHit):
+        found |= {"hits": question.hits, "siege": "yes" if question.siege else "no"}
     return found
 
 
@@ -198,6 +198,8 @@ def retreat_word(position: LastManPosition, question: ChooseRetreatDestination) 
 
 def choice_words(position: LastManPosition, question: AnyQuestion, choice: Choice) -> Word | str:
     """How to say an answer to a question; what nobody reads (dice, draws) is said in notation."""
+    if choice == DONE and isinstance(question, ChooseRetreatDestination):
+        return Word("choice-stay-in", (("area", area_word(question.area)),))
     if choice in (DONE, PASS):
         return Word(f"choice-{choice}")
     if isinstance(choice, str):

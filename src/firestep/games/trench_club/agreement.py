@@ -89,7 +89,10 @@ class Agreement:
         return len(self.armies[0].seats) > 1
 
     def army_of_seat(self, seat: int) -> int:
-        return next(number for number, army in enumerate(self.armies) if seat in army.seats)
+        for number, army in enumerate(self.armies):  # asked very often: twice as fast as `next`
+            if seat in army.seats:
+                return number
+        raise ValueError(f"there is no seat {seat}")
 
     def is_automa(self, army: int) -> bool:
         return not self.armies[army].seats

@@ -218,10 +218,12 @@ def step_before(position: TrenchPosition, unit: Unit, reach: Reach, cost: int, p
     """The hex from which `place` was entered for `cost` half points in all."""
     price = entry_cost(position, unit, place)
     for before in (cost - price, cost - LAST_MOVE):
-        near = [each for each in GRID.neighbours[place] if before > 0 and reach.free[before] >> each & 1]
-        if near:
-            # From a hex without contact, if there is one: from contact to contact the way would end (R5.2).
-            return before, min(near, key=lambda each: reach.contact >> each & 1)
+        near = reach.free[before] & GRID.links[place] if before > 0 else 0
+        # From a hex without contact, if there is one: from contact to contact the way would end (R5.2).
+        best = near & ~reach.contact or near
+        for each in GRID.neighbours[place] if best else ():
+            if best >> each & 1:
+                return before, each
     raise LookupError(place)
 
 

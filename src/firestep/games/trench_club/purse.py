@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from firestep.games.trench_club.position import Army, TrenchPosition
 from firestep.kernel import Refusal
 
@@ -28,4 +26,4 @@ def coins_in_reach(position: TrenchPosition, army: Army) -> int:
 def too_expensive(position: TrenchPosition, army: Army, price: int, refusal: Refusal) -> Refusal | None:
     """The refusal with the price and the coins, if the army cannot pay."""
     coins = position.coins[army]
-    return None if coins >= price else replace(refusal, args=(("price", price), ("coins", coins)))
+    return None if coins >= price else Refusal(refusal.clause, refusal.key, (("price", price), ("coins", coins)))

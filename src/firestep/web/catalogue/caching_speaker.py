@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from firestep.kernel import AnyGame
 from firestep.text import Speaker
 
-MOST_CACHED = 4000
-"""About 0.7 kB each, for every title and language."""
+MOST_CACHED = 8000
+"""About 0.7 kB each, for every title and language. As many again are kept of those said before."""
 
 
 class CachingSpeaker(Speaker):
@@ -20,6 +20,9 @@ class CachingSpeaker(Speaker):
     def __init__(self, game: AnyGame | None, language: str, also: Sequence[str] = ()) -> None:
         super().__init__(game, language, also)
         self.cache: dict[tuple[object, ...], str] = {}
+        self.before: dict[tuple[object, ...], str] = {}
+        """What was said before the cache was full: whatever is said again moves on, so a hundred tables that say more
+        than it holds never lose all of it at once."""
 
     def say_with(self, key: str, arguments: Mapping[str, object]) -> str:
         asked = (key, *arguments.items())
@@ -28,7 +31,8 @@ class CachingSpeaker(Speaker):
         except TypeError:  # a list of words: not worth caching
             return super().say_with(key, arguments)
         if found is None:
+            found = self.before.get(asked) or super().say_with(key, arguments)
             if len(self.cache) >= MOST_CACHED:
-                self.cache.clear()
-            found = self.cache[asked] = super().say_with(key, arguments)
+                self.before, self.cache = self.cache, {}
+            self.cache[asked] = found
         return found

@@ -81,7 +81,10 @@ class HidingSceneMaker:
         return self.maker.why(self.game.hidden_from(position, seat), seat, touch, speaker)
 
     def odds(self, position: Position, seat: int, choice: str, speaker: Speaker) -> Odds | None:
-        return self.maker.odds(self.game.hidden_from(position, seat), seat, choice, speaker)
+        """What may come of a choice. Of several that are made together, with `|` between them: of the last one."""
+        *first, last = choice.split("|")
+        before = tried(self.game.hidden_from(position, seat), seat, first)
+        return None if before is None else self.maker.odds(before, seat, last, speaker)
 
     # -- looking
 

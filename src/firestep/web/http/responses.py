@@ -12,7 +12,7 @@ import msgspec
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from firestep.web.http.middleware import cookies
+from firestep.web.http.middleware import cookies, header
 from firestep.web.http.requests import Request, services_of
 from firestep.web.infra.sessions import COOKIE, COOKIE_SECONDS, CSRF_COOKIE
 from firestep.web.tables.view_cache import ViewCache
@@ -44,10 +44,10 @@ def encoded_response(
     headers = {"cache-control": cache, "vary": "accept-encoding, accept-language, cookie"}
     if cache != NEVER_KEPT:
         headers["etag"] = tag = tag or f'"{hashlib.sha256(body).hexdigest()[:27]}"'
-        known = request.headers.get("if-none-match", "")
+        known = header(request.scope, b"if-none-match")
         if tag in (each.strip().removeprefix("W/") for each in known.split(",")):
             return Response(b"", status_code=304, headers=headers, media_type="application/json")
-    if len(body) >= COMPRESS_FROM and "gzip" in request.headers.get("accept-encoding", ""):
+    if len(body) >= COMPRESS_FROM and "gzip" in header(request.scope, b"accept-encoding"):
         headers["content-encoding"] = "gzip"
         body = compressed(body)
     return Response(body, headers=headers, media_type="application/json")

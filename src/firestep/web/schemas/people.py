@@ -118,6 +118,9 @@ class RatedPlayer(Struct):
     me: bool = False
     moved: int | None = None
     """How many places up within a month; nothing if there was no place before."""
+    nation: str = ""
+    side: Side = ""
+    """What they have played most in this title."""
 
 
 class RatingLadder(Struct):

@@ -11,12 +11,13 @@ from firestep.kernel.options import option_text
 from firestep.kernel.packs import packs_of
 from firestep.kernel.replay import option_lines
 from firestep.store import BOT, HUMAN, OPEN, TOURNAMENT, KeyUsed, SeatRow, TableRow, TableState, TableTerms, User
-from firestep.store.journal import have_accounts
+from firestep.store.existence import have_accounts
 from firestep.store.tables import NotWanted
 from firestep.table import ClockSetting, require_pair
 from firestep.table.clock import SLOW
 from firestep.web.catalogue.bots import strongest_bot
 from firestep.web.errors import ApiError
+from firestep.web.infra.ids import new_id
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import ClockWanted, NewTable, SeatSetting
 from firestep.web.tables import seats as seating
@@ -146,7 +147,7 @@ def terms_of(game: AnyGame, setup: Setup, owner: str, wanted: NewTable, clock: C
         if not text.isprintable() or wanted.mode == TOURNAMENT:
             raise ApiError(400, "malformed")
     return TableTerms(
-        id=new_table_id(),
+        id=new_id(),
         game=game.id,
         rules=setup.rules,
         scenario=setup.scenario,
@@ -170,10 +171,6 @@ def new_pair(game: AnyGame, setup: Setup) -> str:
     except BadSetup as error:
         raise ApiError(422, "bad-options", "no-pair") from error
     return to_json(PairTerms(secret=new_dice_secret()))
-
-
-def new_table_id() -> str:
-    return secrets.token_urlsafe(9)
 
 
 def new_invitation() -> str:

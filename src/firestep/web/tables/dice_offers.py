@@ -7,11 +7,11 @@ is stored until the table is made, every process knows the same secret, and no o
 from __future__ import annotations
 
 import hmac
-import secrets
 from dataclasses import dataclass
 
 from firestep.table import commitment_of
 from firestep.web.errors import ApiError
+from firestep.web.infra.ids import new_id
 from firestep.web.infra.sessions import Signer
 from firestep.web.infra.timestamps import now_ms
 
@@ -40,7 +40,7 @@ class DiceOffers:
 
     def new(self) -> tuple[str, OfferedDice]:
         """A fresh offer as a client sends it back, and what it stands for."""
-        table = secrets.token_urlsafe(9)
+        table = new_id()
         return self.signer.sign(PURPOSE, f"{table}.{now_ms()}"), self.dice_of(table)
 
     def read(self, offer: str) -> OfferedDice:

@@ -29,6 +29,7 @@ from firestep.table import (
 )
 from firestep.web.catalogue import Catalogue
 from firestep.web.tables.changes import (
+    CommandResult,
     PairTerms,
     TableExtras,
 )
@@ -51,6 +52,8 @@ class LoadedTable:
         self.maker = catalogue.maker(game)
         self.match = match
         self.lock = asyncio.Lock()
+        self.storing: asyncio.Future[CommandResult] | None = None
+        """The last command that was to be executed."""
         self.used = time.monotonic()
         self.events: deque[LoggedEvent] = deque(maxlen=KEPT_EVENTS)
         self.events_start = -1 if match is None else match.number

@@ -15,7 +15,7 @@ import msgspec
 
 from firestep.kernel import Player
 from firestep.store import BOT, HUMAN, KeyUsed, SeatRow, TableRow, TableState
-from firestep.store.journal import have_accounts
+from firestep.store.existence import have_accounts
 from firestep.store.tables import NotWanted
 from firestep.table import GameScore, swapped_seats
 from firestep.web.catalogue.bots import strongest_bot

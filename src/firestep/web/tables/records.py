@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from firestep.kernel import RecordError, read_record
 from firestep.store import BOT, OVER, KeyUsed, SeatRow, TableRow, TableState, User
-from firestep.store.journal import have_accounts
+from firestep.store.existence import have_accounts
 from firestep.store.tables import NotWanted
 from firestep.table import ClockSetting
 from firestep.table.draft import closing_lines

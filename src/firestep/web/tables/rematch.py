@@ -7,10 +7,11 @@ from dataclasses import replace
 from firestep.store import BOT, HUMAN, OPEN, OVER, TOURNAMENT, SeatRow, TableRow, TableState, User
 from firestep.table.pair import swapped_seats
 from firestep.web.errors import ApiError
+from firestep.web.infra.ids import new_id
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables import seats as seating
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission, TableExtras, to_json
-from firestep.web.tables.create import new_dice_secret, new_invitation, new_pair, new_table_id, open_table
+from firestep.web.tables.create import new_dice_secret, new_invitation, new_pair, open_table
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
@@ -49,7 +50,7 @@ async def create_rematch(service: TableService, table: LiveTable, user: User, ke
     seats = tuple(rematch_seat(seat, user, key) for seat in moved)
     terms = replace(
         table.row.terms,
-        id=new_table_id(),
+        id=new_id(),
         invitation=new_invitation(),
         secret=new_dice_secret(),
         owner=user.id,

@@ -37,6 +37,8 @@ SHED_SECONDS = 120.0
 has looked at, if nobody has since: also while the game goes on."""
 MOST_KEPT = 1000
 """How many tables that cannot go on are remembered as reported."""
+SETTLE_SECONDS = 1.0
+"""How long news wait at most for a command that is being stored."""
 TRIES = 6
 MOST_EXPIRIES = 2000
 KEPT = "kept"
@@ -168,7 +170,14 @@ class TableService:
     ) -> CommandResult:
         """Run a command; returns once it is on disk. A repeated submission gets its first result again."""
         # What is being written is finished even if the client hangs up.
-        return await asyncio.shield(asyncio.ensure_future(self.execute_locked(table, command, submission)))
+        table.storing = asyncio.ensure_future(self.execute_locked(table, command, submission))
+        return await asyncio.shield(table.storing)
+
+    async def settle(self, table: LiveTable) -> None:
+        """Wait for a command that is being stored: news that were made before it would be old when they arrive."""
+        await asyncio.sleep(0)  # one that arrived together with the question comes first
+        if table.storing is not None and not table.storing.done():
+            await asyncio.wait([table.storing], timeout=SETTLE_SECONDS)
 
     async def execute_locked(
         self, table: LiveTable, command: TableCommand, submission: Submission | None

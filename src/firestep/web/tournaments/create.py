@@ -11,11 +11,12 @@ from firestep.table import ClockSetting, require_pair
 from firestep.table.clock import BOT as BOT_TAKES_OVER
 from firestep.tournaments import KNOCKOUT
 from firestep.web.errors import ApiError
+from firestep.web.infra.ids import new_id
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import NewTable
 from firestep.web.schemas.tournaments import CreateTournament
 from firestep.web.tables.changes import CommandResult, Submission, to_json
-from firestep.web.tables.create import clock_wanted, new_dice_secret, new_table_id, options_between_people
+from firestep.web.tables.create import clock_wanted, new_dice_secret, options_between_people
 from firestep.web.tables.packs import load_packs
 from firestep.web.tables.seats import setup_of
 from firestep.web.tables.service import TableService
@@ -65,7 +66,7 @@ async def agreed_terms(service: TableService, user: User, wanted: CreateTourname
     pair = is_pair(game, setup, wanted)
     require_playable(game, setup, clock, pair, wanted.rated)
     return TournamentTerms(
-        id=new_table_id(),
+        id=new_id(),
         owner=user.id,
         title=wanted.title.strip(),
         message=wanted.message.strip(),

@@ -31,14 +31,18 @@ IN_SCENE = 60
 
 def scene_event(table: LiveTable, logged: LoggedEvent, seat: int | None, speaker: Speaker) -> SceneEvent:
     """The event as a seat reads it; made once for a seat and a language, or for all where all read the same."""
-    if table.maker.tells_alike and logged.event.seen_by is None:
-        seat = None
+    seat = reader_of(table, logged, seat)
     views = table.cache.events.setdefault(logged, {})
     name = (seat, speaker.language)
     if name not in views:
         made = shown_event(table.maker, logged.position, logged.event, seat, speaker)
         views[name] = replace(made, number=logged.number, seat=actor_of(table, logged, made.seat, seat, speaker))
     return views[name]
+
+
+def reader_of(table: LiveTable, logged: LoggedEvent, seat: int | None) -> int | None:
+    """The seat for which an event is told: nobody's in particular where all read the same."""
+    return None if table.maker.tells_alike and logged.event.seen_by is None else seat
 
 
 def shown_event(
@@ -113,7 +117,30 @@ def diary_of(
     most: int,
     active: Set[int] | None = None,
 ) -> list[DiaryGroup]:
-    """The newest lines that were not undone, grouped by turn and by who acted, newest first.
+    return newest_groups(table, events, seat, speaker, most, active)[0]
+
+
+def latest_diary(
+    table: LiveTable,
+    events: Sequence[LoggedEvent],
+    seat: int | None,
+    speaker: Speaker,
+    active: Set[int] | None = None,
+) -> tuple[tuple[DiaryGroup, ...], bool]:
+    """The lines that come with a scene, and whether there are earlier ones."""
+    groups, is_cut = newest_groups(table, events, seat, speaker, IN_SCENE, active)
+    return tuple(groups), is_cut or table.events_start > 0
+
+
+def newest_groups(
+    table: LiveTable,
+    events: Sequence[LoggedEvent],
+    seat: int | None,
+    speaker: Speaker,
+    most: int,
+    active: Set[int] | None,
+) -> tuple[list[DiaryGroup], bool]:
+    """The newest lines that were not undone, grouped by turn and by who acted, newest first; whether some are left.
 
     `active` is for those who see the table later: the lines that were not undone yet.
     """
@@ -122,7 +149,7 @@ def diary_of(
     looks: dict[str, SeatLook] | None = None
     groups: Groups = []
     opened: tuple[str, str | None] | None = None
-    count = 0
+    count, is_cut = 0, False
     for place in range(len(rows) - 1, -1, -1):
         row = rows[place]
         if isinstance(row, LoggedEvent):
@@ -133,12 +160,13 @@ def diary_of(
             continue
         if row.key != opened:
             if count >= most:
+                is_cut = True
                 break
             groups.append((row.group, []))
             opened = row.key
         groups[-1][1].append(row.line)
         count += 1
-    return kept_groups(table, groups, (seat, speaker.language))
+    return kept_groups(table, groups, (seat, speaker.language)), is_cut
 
 
 def rows_of(table: LiveTable, events: Sequence[LoggedEvent], name: tuple[int | None, str]) -> list[DiaryRow]:
@@ -252,7 +280,8 @@ def diary_line(
     looks: dict[str, SeatLook],
     speaker: Speaker,
 ) -> tuple[DiaryLine, DiaryGroup]:
-    """The line of an event, and the group that it would open; made once for a seat and a language."""
+    """The line of an event, and the group that it would open; made once, as the event is."""
+    seat = reader_of(table, logged, seat)
     lines = table.cache.lines.setdefault(logged, {})
     name = (seat, speaker.language)
     if name not in lines or lines[name][0]() is not teller:
@@ -266,7 +295,8 @@ def diary_line(
 
 
 def made_line(logged: LoggedEvent, event: SceneEvent, looks: dict[str, SeatLook]) -> DiaryLine:
-    look = looks.get(event.seat or "")
+    """A line carries the mark of the side that it tells of; one about nobody, that of whoever acted."""
+    look = looks.get(event.about or event.seat or "")
     return DiaryLine(
         logged.number,
         event.text,

@@ -166,6 +166,8 @@ class PeopleView:
         bot = row.player.removeprefix(BOT_PREFIX)
         name = say_or(speaker, f"bot-{bot}", bot) if is_bot else player_name(page.names.get(row.player, ""), speaker)
         before = page.before.get(row.player)
+        side = page.sides.get(row.player)
+        look = self.look(row.game, *side) if side else UNKNOWN_LOOK
         return RatedPlayer(
             place,
             name,
@@ -176,6 +178,8 @@ class PeopleView:
             is_bot,
             row.player == self.reader,
             None if before is None else before - place,
+            look.nation,
+            look.side,
         )
 
     # -- words and looks

@@ -28,7 +28,7 @@ from firestep.web.tables.spectators import active_when_seen, is_late
 from firestep.web.tables.studies import study_of
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.bids import bids_text
-from firestep.web.views.diary import IN_SCENE, diary_of, is_undone, scene_event
+from firestep.web.views.diary import is_undone, latest_diary, scene_event
 from firestep.web.views.looks import seat_looks
 from firestep.web.views.pair import pair_of
 from firestep.web.views.waiting import waited_for
@@ -53,6 +53,7 @@ def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
     if seat is not None:
         # What may be chosen now is what could be chosen instead after the next choice.
         table.cache.keep_options(match.timeline.last_active, seat, viewer.language, own_options(questions))
+    diary, earlier = latest_diary(table, table.events, seat, speaker)
     return bare_scene(
         table,
         position,
@@ -66,7 +67,8 @@ def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
         redo=redo_of(match, seat, speaker),
         offers=offers_of(table, match, seat, speaker),
         stops=stops_of(table, seat),
-        diary=tuple(diary_of(table, table.events, seat, speaker, IN_SCENE)),
+        diary=diary,
+        diary_earlier=earlier,
         result=result_of(match.position, parts, seat, speaker),
     )
 
@@ -89,8 +91,9 @@ def late_scene(table: LiveTable, position: Position, number: int, viewer: Viewer
     speaker = table.catalogue.speaker(table.game, viewer.language)
     events = [each for each in table.events if each.number <= number]
     active = active_when_seen(table, viewer.place, number)
-    diary = tuple(diary_of(table, events, viewer.place, speaker, IN_SCENE, active))
-    return replace(replay_scene(table, position, number, viewer), replay=False, diary=diary)
+    diary, earlier = latest_diary(table, events, viewer.place, speaker, active)
+    scene = replay_scene(table, position, number, viewer)
+    return replace(scene, replay=False, diary=diary, diary_earlier=earlier)
 
 
 def late_text(table: LiveTable, seat: int | None, speaker: Speaker) -> str:
@@ -129,6 +132,7 @@ class SceneParts(TypedDict, total=False):
     offers: tuple[SceneOffer, ...]
     stops: StopSettings | None
     diary: tuple[DiaryGroup, ...]
+    diary_earlier: bool
     result: SceneResult | None
 
 
@@ -300,9 +304,9 @@ def stops_of(table: LiveTable, seat: int | None) -> StopSettings | None:
 def undo_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker) -> Undo | None:
     if seat is None or match.result is not None or table.row.seats[seat].kind != HUMAN:
         return None
-    alone = match.undoable(seat)
+    alone = match.own_decisions(seat)
     if alone:
-        return Undo(alone, speaker.say("undo-label"), together=last_together(table, match, seat))
+        return Undo(len(alone), speaker.say("undo-label"), together=last_together(table, match, alone))
     try:
         _, offer = table.offers.undo(match, seat)
     except IllegalChoice:
@@ -313,9 +317,9 @@ def undo_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker) 
     return Undo(1, speaker.say("undo-label"), asks=asks)
 
 
-def last_together(table: LiveTable, match: Match, seat: int) -> int:
-    """How many of the last choices of a seat were made by one touch."""
-    lines = [match.timeline.active_entries[place].number for place in match.own_decisions(seat)]
+def last_together(table: LiveTable, match: Match, decisions: list[int]) -> int:
+    """How many of these last choices of a seat were made by one touch."""
+    lines = [match.timeline.active_entries[place].number for place in decisions]
     first = next((start for start, end in table.extras.series if start <= lines[-1] <= end), lines[-1])
     return sum(line >= first for line in lines)
 
@@ -370,7 +374,7 @@ def instead_of(
     if table.board(seat, speaker.language).kind == "points":
         known |= {f"piece:{piece.id}" for piece in parts.pieces if f"place:{piece.place}" in known}
     found: list[Instead] = []
-    for steps, place in enumerate(last_decisions(match, seat)[: len(mine.selected)], 1):
+    for steps, place in enumerate(last_decisions(match, seat)[: len(mine.selected)] if mine.selected else (), 1):
         for option in options_before(table, match, seat, place, speaker):
             if option.touch not in known:
                 known.add(option.touch)

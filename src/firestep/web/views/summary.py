@@ -6,7 +6,7 @@ Made of the facts (`Deed`) of the events that the viewer has seen, by the rules 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from firestep.scene import Deed, PointsChange, SceneEvent, Summary, SummaryLine, Text, plain
 from firestep.scene.maker import SeatLook
@@ -60,14 +60,28 @@ def losses(kind: str, title: str, deeds: Deeds, speaker: Speaker) -> SummaryLine
         if plain(deed.name) not in gone:
             hurt[plain(deed.name)] += deed.amount
     text = listed([counted(name, count, speaker) for name, count in grouped(lost)], speaker)
-    if hurt and not lost:
+    back = driven_back(deeds)
+    if (hurt or back) and not lost:
         text = speaker.say("summary-no-unit")
     reasons = [deed.reason for deed in lost if deed.reason]
     details = [speaker.say("summary-hurt", name=name, count=count) for name, count in hurt.items()]
+    details += [deed.reason for deed in back]
     detail = speaker.joined(dict.fromkeys([*reasons, *details])) if reasons or details else ""
     return SummaryLine(
-        "mine" if kind == "mine" else "theirs", title, text, sentence(detail), places_of_deeds([*lost, *hits])
+        "mine" if kind == "mine" else "theirs", title, text, sentence(detail), places_of_deeds([*lost, *hits, *back])
     )
+
+
+def driven_back(deeds: Deeds) -> list[Deed]:
+    """The last retreat of every unit that is still there: only a retreat has a reason."""
+    found: dict[str, Deed] = {}
+    for event, deed in deeds:
+        for step in event.steps:
+            if step.gone:
+                found.pop(step.piece, None)
+            elif deed.kind == "move" and deed.reason:
+                found[step.piece] = deed
+    return list(found.values())
 
 
 def grouped(deeds: Iterable[Deed]) -> list[tuple[str, int]]:
@@ -87,17 +101,25 @@ def taken(deeds: Deeds, own: frozenset[str], viewer: str | None, speaker: Speake
     by_them = [deed for deed in changed.values() if deed.owner not in own]
     by_us = [deed for deed in changed.values() if deed.owner in own]
     forts = [deed for _, deed in deeds if deed.kind == "taken" and not deed.owner]
+    built = {plain(deed.name): deed for _, deed in deeds if deed.kind == "built"}
     first = by_them or by_us
     said = [speaker.say("summary-by-you", name=plain(deed.name)) for deed in by_us] if by_them and viewer else []
-    said += [f"{plain(deed.name)}: {deed.reason}" for deed in forts]
+    said += works({plain(deed.name): deed for deed in forts} | built, speaker)
     text: Text = comma_spans([deed.name for deed in first]) if first else speaker.say("summary-nothing")
     return SummaryLine(
         "taken",
         speaker.say("summary-taken"),
         text,
         speaker.joined(said) if said else "",
-        places_of_deeds([*first, *forts]),
+        places_of_deeds([*first, *forts, *built.values()]),
     )
+
+
+def works(built: Mapping[str, Deed], speaker: Speaker) -> Iterator[str]:
+    """Trenches and the like as they are now, places with the same work together."""
+    for reason in dict.fromkeys(deed.reason for deed in built.values()):
+        names = [name for name, deed in built.items() if deed.reason == reason]
+        yield speaker.say("summary-works", names=", ".join(names), works=reason)
 
 
 def comma_spans(names: Sequence[Text]) -> Text:
@@ -155,7 +177,11 @@ def cards(theirs: Deeds, speaker: Speaker) -> SummaryLine:
     played = [deed for _, deed in theirs if deed.kind == "card"]
     names = [f"{plain(deed.name)} ({deed.reason})" if deed.reason else plain(deed.name) for deed in played]
     title = speaker.say("summary-cards", count=len(names))
-    text = speaker.joined(list(dict.fromkeys(names))) if names else speaker.say("summary-no-card")
+    text = (
+        speaker.joined([counted(name, count, speaker) for name, count in Counter(names).items()])
+        if names
+        else speaker.say("summary-no-card")
+    )
     return SummaryLine("cards", title, text, "", places_of_deeds(played))
 
 

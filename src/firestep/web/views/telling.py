@@ -23,6 +23,8 @@ from firestep.web.views.summary import summary_of
 
 MOST_FRAMES = 40
 """How many entries come with one response; the client asks for the rest."""
+SEARCHED_CHOICES = 200
+"""How many of the last choices are looked through for one of the viewer's."""
 NOT_TOLD = {"diary", "number"}
 
 
@@ -49,10 +51,10 @@ def acted_in(table: LiveTable, lines: Sequence[LoggedEvent], place: int, own: st
     """Whose turn it was when the choice of a line was made: the position before it tells.
 
     That is usually the position of the line before. Where it says that it was the viewer's turn and somebody else
-    chose, a line without events may lie between them.
+    chose, or the other way round, a line without events may lie between them.
     """
     was = table.maker.acting(lines[place - 1].position) if place else None
-    if was != own or lines[place].actor == own or table.match is None:
+    if (was == own) == (lines[place].actor == own) or table.match is None:
         return was
     timeline = table.match.timeline
     before = bisect_left(timeline.active_entries, lines[place].number, key=lambda entry: entry.number)
@@ -60,11 +62,17 @@ def acted_in(table: LiveTable, lines: Sequence[LoggedEvent], place: int, own: st
 
 
 def is_fresh(table: LiveTable, viewer: Viewer, end: int) -> bool:
-    """Whether the viewer has chosen nothing since this entry."""
+    """Whether the viewer has chosen nothing since this entry, but for answers in the turn of others."""
     if viewer.place is None or table.match is None:
         return False
-    own = table.row.seats[viewer.place].name
-    return not any(entry.seat == own and entry.number > end for entry in table.match.timeline.active_entries[-200:])
+    own, timeline = table.row.seats[viewer.place].name, table.match.timeline
+    first = max(0, len(timeline.active_entries) - SEARCHED_CHOICES)
+    chosen = (
+        place
+        for place, entry in enumerate(timeline.active_entries[first:], first)
+        if entry.seat == own and entry.number > end
+    )
+    return not any(table.maker.acting(timeline.position_after(place)) in (own, None) for place in chosen)
 
 
 def told_after(

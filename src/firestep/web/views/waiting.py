@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from firestep.kernel import Position
 from firestep.scene import Question
@@ -44,5 +45,6 @@ def says(key: str, seat: int, position: Position, speaker: Speaker) -> str:
     return sentence(speaker.say_with(f"waiting-{kind_of(dashed(key))}", {"name": name, "name-many": many}))
 
 
+@lru_cache(maxsize=256)
 def kind_of(key: str) -> str:
     return next((kind for kind, parts in KINDS if any(part in key for part in parts)), "other")

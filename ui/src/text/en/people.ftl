@@ -84,13 +84,16 @@ statistics-games = { $count ->
    *[other] { $count } games,
 }
 statistics-length = { $count ->
-    [one] one line of record on average.
-   *[other] { $count } lines of record on average.
+    [one] one move on average.
+   *[other] { $count } moves on average.
 }
 statistics-scenario = { $scenario }, rules { $rules }: { $count ->
     [one] one game
    *[other] { $count } games
-}, { $length } lines on average
+}, { $length ->
+    [one] one move on average
+   *[other] { $length } moves on average
+}
 statistics-none = No game of this title has been finished here yet.
 people-notices = Notices
 bell-label = { $count ->

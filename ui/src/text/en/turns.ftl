@@ -1,7 +1,12 @@
 
 # The turn of others
 telling = Their turn
+telling-mine = Your turn goes on
 telling-since = Since you last looked
+told-things = { $count ->
+    [one] One thing
+   *[other] { $count } things
+}
 flag-earlier = Earlier
 telling-again = Again from the start
 telling-skip = Skip to my turn
@@ -19,6 +24,7 @@ deed-fire = Dice
 deed-hit = Losses
 deed-lost = Loss
 deed-taken = Control
+deed-built = Works
 deed-placed = New unit
 deed-points = Points
 deed-other = More
@@ -48,7 +54,7 @@ lens-attacks = Attacks
 lens-attacks-title = Who could attack whom
 lens-bare = Bare map
 lens-bare-title = Hide the counters
-place-going = Who may go there
+place-going = What is possible here
 place-may = Yes:
 place-may-not = No:
 not-now = Not now:
@@ -81,6 +87,8 @@ prompt-passing = Nothing you hold fits: the table passes for you.
 prompt-passing-unasked = You chose not to be stopped for your cards: the table passes for you.
 toast-table-passes = You hold no card that fits, so the table passes for you. The wait is the same for everybody: nobody learns what you hold.
 slip-stack = The selected stack
+slip-attackers = The attackers
+slip-attacks = attacks
 slip-goes = goes
 slip-stays = stays
 sound-on = Turn soft sounds on

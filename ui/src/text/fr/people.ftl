@@ -84,13 +84,16 @@ statistics-games = { $count ->
    *[other] { $count } parties,
 }
 statistics-length = { $count ->
-    [one] une ligne d’enregistrement en moyenne.
-   *[other] { $count } lignes d’enregistrement en moyenne.
+    [one] un coup en moyenne.
+   *[other] { $count } coups en moyenne.
 }
 statistics-scenario = { $scenario }, règles { $rules } : { $count ->
     [one] une partie
    *[other] { $count } parties
-}, { $length } lignes en moyenne
+}, { $length ->
+    [one] un coup en moyenne
+   *[other] { $length } coups en moyenne
+}
 statistics-none = Aucune partie de ce titre n’a encore été terminée ici.
 people-notices = Notifications
 bell-label = { $count ->

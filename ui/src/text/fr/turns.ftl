@@ -1,12 +1,17 @@
 
 # Le tour des autres
 telling = Leur tour
+telling-mine = Votre tour continue
 telling-since = Depuis votre dernière visite
+told-things = { $count ->
+    [one] Un événement
+   *[other] { $count } événements
+}
 flag-earlier = Plus tôt
 telling-again = Revoir depuis le début
 telling-skip = Passer à mon tour
 telling-skip-question = Passer à la question
-telling-skip-now = Revenir au direct
+telling-skip-now = Passer au moment présent
 telling-keys = Espace : pause, → : un pas
 speed-slow = Lent
 speed-normal = Normal
@@ -19,6 +24,7 @@ deed-fire = Dés
 deed-hit = Pertes
 deed-lost = Perte
 deed-taken = Contrôle
+deed-built = Ouvrage
 deed-placed = Nouvelle unité
 deed-points = Points
 deed-other = Suite
@@ -48,7 +54,7 @@ lens-attacks = Attaques
 lens-attacks-title = Qui peut attaquer qui
 lens-bare = Carte nue
 lens-bare-title = Masquer les pions
-place-going = Qui peut y aller
+place-going = Ce qui est possible ici
 place-may = Oui :
 place-may-not = Non :
 not-now = Pas maintenant :
@@ -81,6 +87,8 @@ prompt-passing = Aucune de vos cartes ne convient : la table passe pour vous.
 prompt-passing-unasked = Vous avez choisi de ne pas vous arrêter pour vos cartes : la table passe pour vous.
 toast-table-passes = Aucune de vos cartes ne convient : la table passe pour vous. L’attente est la même pour tous, personne n’apprend ce que vous avez en main.
 slip-stack = La pile choisie
+slip-attackers = Les attaquants
+slip-attacks = attaque
 slip-goes = part
 slip-stays = reste
 sound-on = Activer des sons discrets

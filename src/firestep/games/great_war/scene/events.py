@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from firestep.games.great_war import combat_events as fire
 from firestep.games.great_war import events as happened
 from firestep.games.great_war.diary_words import shelled_hexes
-from firestep.games.great_war.facts import BURST, FACES, FLAG, HQ, SKULL, SOLDIER
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scene.deeds import card_of, deed
 from firestep.games.great_war.scene.pieces import piece_id
+from firestep.games.great_war.scene.rolls import roll
 from firestep.games.great_war.wording import combat, command
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
-from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
+from firestep.scene import Arrow, SceneEvent, Step, mark_place, marked_name, places_of, spans
 from firestep.scene.speaker import Speaker
 
-FACE_SYMBOLS = {SOLDIER: "u-infantry", BURST: "m-burst", SKULL: "m-skull", FLAG: "m-flag", HQ: "m-hq"}
 SUFFERED = (
     *(fire.UnitHit, fire.UnitKilled, fire.TankHitTested, fire.SpecialistTested),
     *(fire.RetreatBlocked, fire.HitsIgnored, fire.FlagsIgnored),
@@ -34,9 +31,10 @@ def scene_event(position: GreatWarPosition, event: Event, speaker: Speaker) -> S
         number=0,
         kind=event.key,
         seat=seat_of(position, event),
+        about=owner(position, event),
         text=text,
         steps=steps(event),
-        roll=roll(event, speaker),
+        roll=roll(position, event, text, speaker),
         arrow=arrow(event),
         places=places_of(text),
         deed=deed(position, event, speaker),
@@ -72,6 +70,11 @@ def seat_of(position: GreatWarPosition, event: Event) -> str | None:
     """Who acted. What a unit suffers is told under the turn in which it happens."""
     if isinstance(event, SUFFERED) and position.turn:
         return position.agreed.seats[position.turn_of]
+    return owner(position, event)
+
+
+def owner(position: GreatWarPosition, event: Event) -> str | None:
+    """The side that an event names, or whose unit it is about."""
     side = getattr(event, "side", None)
     if side is None and hasattr(event, "unit"):
         side = position.side[event.unit]
@@ -90,27 +93,6 @@ def steps(event: Event) -> tuple[Step, ...]:
         case fire.UnitKilled(unit, _) | happened.UnitExited(unit, _):
             return (Step(piece_id(unit), (), gone=True),)
     return ()
-
-
-def roll(event: Event, speaker: Speaker) -> Roll | None:
-    """The battle dice of an event, each marked by what it did."""
-    match event:
-        case fire.BattleRolled(_, _, faces, hits, flags, struck):
-            shown = tuple(battle_die(face, number in struck) for number, face in enumerate(faces))
-            note = speaker.say("scene-roll", hits=hits, flags=flags)
-            return Roll(note, "battle", shown, clause="DIE-01")
-        case fire.ArtilleryRolled(_, place, numbers):
-            shown = tuple(Face(str(number), state="hit") for number in numbers)
-            title = speaker.say("scene-shells", place=HEX_NAMES[place].upper())
-            return Roll(title, "d6", shown, clause="RA-10")
-    return None
-
-
-def battle_die(face: int, struck: bool) -> Face:
-    """DIE-01 to DIE-05: a die that hit, one that missed or was ignored, or a flag or HQ symbol, which never hits."""
-    symbol = FACES[face]
-    state: Literal["hit", "miss", "void"] = "void" if symbol in (HQ, FLAG) else "miss"
-    return Face(symbol=FACE_SYMBOLS[symbol], state="hit" if struck else state)
 
 
 def arrow(event: Event) -> Arrow | None:

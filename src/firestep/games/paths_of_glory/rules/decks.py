@@ -15,7 +15,7 @@ from firestep.scene.speaker import Speaker
 def cards(side: Side, deck: Deck, speaker: Speaker) -> tuple[DeckCard, ...]:
     found = ((number, card) for number, card in enumerate(CARDS) if card.side == side and card.deck == deck)
     return tuple(
-        DeckCard(face(speaker, number, card.war_status, False), clause=f"card {card.id.upper()}")
+        DeckCard(face(speaker, number, card.war_status, sum(card.rp), "both"), clause=f"card {card.id.upper()}")
         for number, card in found
     )
 

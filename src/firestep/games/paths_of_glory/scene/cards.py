@@ -6,6 +6,7 @@ from collections import Counter as Tally
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import Literal
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, USE_RP, USE_WORDS, why_not_use
@@ -13,6 +14,7 @@ from firestep.games.paths_of_glory.cards.facts import CARD_IDS, CARDS, SIDE_CARD
 from firestep.games.paths_of_glory.cards.playing import war_status_of
 from firestep.games.paths_of_glory.nations import CP, SIDES, Pool, Side
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.replacements import points_of_card
 from firestep.games.paths_of_glory.scene.ground import side_name
 from firestep.games.paths_of_glory.scene.words import card_word, said, side_word, unit_word
 from firestep.games.paths_of_glory.units import Unit
@@ -23,6 +25,8 @@ from firestep.scene.speaker import Speaker
 SHORT_TEXT = 74
 """Longer texts do not fit on a card in the hand; the whole text is shown with the card's details."""
 PENNANT = "★"
+Edition = Literal["classic", "deluxe", "both"]
+"""Whose text of an event is shown; the rules to read show both."""
 
 
 def hands(position: PathsPosition, seat: int | None, speaker: Speaker) -> tuple[Hand, ...]:
@@ -50,18 +54,28 @@ def hands(position: PathsPosition, seat: int | None, speaker: Speaker) -> tuple[
 def card(position: PathsPosition, number: int, side: Side, speaker: Speaker) -> Card:
     """A card with its figures, and what its event does in our own words."""
     unusable = all(why_not_use(position, side, number, use) is not None for use in range(len(USE_WORDS)))
-    return face(speaker, number, war_status_of(position, number), unusable and not position.face_up >> number & 1)
+    return face_now(position, number, speaker, unusable and not position.face_up >> number & 1)
+
+
+def face_now(position: PathsPosition, number: int, speaker: Speaker, rest: bool = False) -> Card:
+    """A card as it counts now: its war status, replacement points and edition."""
+    points = sum(points for _, points in points_of_card(position, number))
+    return face(speaker, number, war_status_of(position, number), points, edition_of(position), rest)
+
+
+def edition_of(position: PathsPosition) -> Edition:
+    return "deluxe" if position.rules.deluxe else "classic"
 
 
 @lru_cache(maxsize=1 << 10)
-def face(speaker: Speaker, number: int, status: int, rest: bool) -> Card:
+def face(speaker: Speaker, number: int, status: int, replacements: int, edition: Edition, rest: bool = False) -> Card:
     facts = CARDS[number]
     name = card_word(speaker, number)
-    text = event_text(number, speaker)
+    text = event_text(number, edition, speaker)
     values = [
         Counter(said(speaker, "scene-short-ops", points=facts.ops), said(speaker, "use-ops")),
         Counter(said(speaker, "scene-short-sr", points=facts.sr), said(speaker, "use-sr")),
-        Counter(said(speaker, "scene-short-rp", points=sum(facts.rp)), said(speaker, "use-rp")),
+        Counter(said(speaker, "scene-short-rp", points=replacements), said(speaker, "use-rp")),
     ]
     flag = Counter(f"{status or ''} {PENNANT if facts.is_star else ''}".strip(), said(speaker, "scene-war-status"))
     if status:
@@ -98,11 +112,12 @@ def shortened(text: str) -> str:
 
 
 @lru_cache(maxsize=1 << 9)
-def event_text(number: int, speaker: Speaker) -> str:
-    """What the event does: the units it brings, or its text."""
-    key = f"card-{CARD_IDS[number]}.effect"
-    if speaker.has(key):
-        return said(speaker, key)
+def event_text(number: int, edition: Edition, speaker: Speaker) -> str:
+    """What the event does: the units it brings, or its text in an edition."""
+    key = f"card-{CARD_IDS[number]}"
+    for text in (f"{key}.{edition}", f"{key}.effect"):
+        if speaker.has(text):
+            return said(speaker, text)
     units = units_text(CARDS[number].brings, speaker)
     return said(speaker, "scene-brings", units=units) if units else ""
 
@@ -115,21 +130,30 @@ def units_text(units: Iterable[Unit], speaker: Speaker) -> str:
     )
 
 
-def use_text(number: int, use: int, speaker: Speaker) -> str:
+def use_text(position: PathsPosition, number: int, use: int, speaker: Speaker) -> str:
     """What this use of a card gives; what its event does is shown above all uses."""
     facts = CARDS[number]
     if use == USE_EVENT:
         return ""
     if use == USE_RP:
-        return replacement_text(number, speaker)
+        return replacement_text(position, number, speaker)
     key = "scene-ops-points" if use == USE_OPS else "scene-sr-points"
     return said(speaker, key, points=facts.ops if use == USE_OPS else facts.sr)
 
 
-def replacement_text(number: int, speaker: Speaker) -> str:
-    """9.4.1: the printed replacement points."""
-    points = CARDS[number].rp
-    return ", ".join(f"{said(speaker, f'pool-{pool.name.lower()}')} {points[pool]}" for pool in Pool if points[pool])
+def replacement_text(position: PathsPosition, number: int, speaker: Speaker) -> str:
+    """9.4.1, 17.1.8: the replacement points that would be recorded, and the printed ones that nobody gets now."""
+    counted = list(points_of_card(position, number))
+    at_war = {pool for pool, _ in counted}
+    idle = [
+        (pool, points) for pool, points in zip(Pool, CARDS[number].rp, strict=True) if points and pool not in at_war
+    ]
+    text = pools_text(counted, speaker) or said(speaker, "scene-no-replacements")
+    return said(speaker, "scene-neutral-replacements", points=text, neutral=pools_text(idle, speaker)) if idle else text
+
+
+def pools_text(points: Iterable[tuple[Pool, int]], speaker: Speaker) -> str:
+    return ", ".join(f"{said(speaker, f'pool-{pool.name.lower()}')} {count}" for pool, count in points)
 
 
 def pile_panel(position: PathsPosition, speaker: Speaker) -> tuple[Panel, ...]:

@@ -152,9 +152,15 @@ def odds_of(position: PathsPosition, question: AnyQuestion, choice: Choice, spea
         return replace(made, marks=chart_marks(position, plan))
     if isinstance(question, PrepareAttack | PlayCombatCards):
         changed = changed_plan(plan, question.side, choice)
-        made = chart(exact_odds(position, changed), plan.side, question.side, speaker, ())
+        more = choices_facts(position, plan, speaker) if is_frontal(question, choice) else ()
+        made = chart(exact_odds(position, changed), plan.side, question.side, speaker, more)
         return replace(made, marks=chart_marks(position, changed))
     return None
+
+
+def is_frontal(question: AnyQuestion, choice: Choice) -> bool:
+    """12.3.1: whether a flank attempt that is offered is not made."""
+    return isinstance(question, PrepareAttack) and question.flank and choice == DONE
 
 
 def changed_plan(plan: Plan, side: Side, choice: Choice) -> Plan:
@@ -207,7 +213,7 @@ def chart(chances: Chances, attacker: Side, viewer: Side, speaker: Speaker, more
         )
     ]
     if chances.flank:
-        facts.insert(0, Fact(said(speaker, "scene-flank"), percent(speaker, chances.flank)))
+        facts.insert(0, Fact(said(speaker, "scene-odds-flank-won"), percent(speaker, chances.flank)))
     words = said(speaker, "scene-odds-loss")
     return OddsChart(
         rows(own, theirs),

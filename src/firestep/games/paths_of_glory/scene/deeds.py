@@ -5,12 +5,11 @@ from __future__ import annotations
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory import events as happened
 from firestep.games.paths_of_glory.actions import USE_EVENT, USE_WORDS
-from firestep.games.paths_of_glory.cards.playing import war_status_of
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.position import GONE, PathsPosition
-from firestep.games.paths_of_glory.scene.cards import face
+from firestep.games.paths_of_glory.scene.cards import face_now
 from firestep.games.paths_of_glory.scene.ground import code_of
 from firestep.games.paths_of_glory.scene.words import said, space_word, unit_word
 from firestep.games.paths_of_glory.telling import card_word
@@ -92,8 +91,9 @@ def changed(position: PathsPosition, event: Event, speaker: Speaker) -> Deed | N
                 "" if cause is happened.VpCause.SPACE else str(speaker.word(GAME.words(position, "VpCause", cause)))
             )
             return Deed("points", "", amount=change, total=vp, reason=reason)
-        case happened.TrenchChanged(space):
-            return Deed("other", place=SPACE_IDS[space])
+        case happened.TrenchChanged(space, level):
+            what = said(speaker, "scene-trench", level=level) if level else said(speaker, "scene-trench-removed")
+            return Deed("built", "", marked(space, speaker), SPACE_IDS[space], reason=what)
         case (
             happened.NationJoined()
             | happened.CommitmentRose()
@@ -127,5 +127,5 @@ def place_of(box: int) -> str:
 def card_of(position: PathsPosition, event: Event, speaker: Speaker) -> Card | None:
     """The card that an event is about, as it lies face up."""
     if isinstance(event, happened.CardPlayed | happened.CombatCardPlayed | happened.CardDiscarded):
-        return face(speaker, event.card, war_status_of(position, event.card), False)
+        return face_now(position, event.card, speaker)
     return None

@@ -8,15 +8,15 @@ from firestep.games.paths_of_glory.actions import ChooseAction
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
-from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.nations import AP, CP, POOLS_OF, SIDES, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene.combat import attack_under_way
-from firestep.games.paths_of_glory.scene.deeds import card_of, deed
+from firestep.games.paths_of_glory.scene.deeds import card_of, deed, seat_of
 from firestep.games.paths_of_glory.scene.words import said, sentence
 from firestep.games.paths_of_glory.tables import ARMY_COLUMN, CORPS_COLUMN, FACTS
 from firestep.games.paths_of_glory.telling import card_word as card_named
 from firestep.games.paths_of_glory.telling import unit_word as unit_named
-from firestep.games.paths_of_glory.units import UNIT_IDS
+from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_IDS
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
 from firestep.scene import Arrow, Face, Fact, Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
@@ -24,6 +24,7 @@ from firestep.scene.speaker import Speaker
 
 SLOW = (happened.CardPlayed, happened.AttackDeclared, happened.CombatDecided, happened.NationJoined)
 """Events that take time to read even if nothing moves."""
+CENTRAL_NATIONS = (Nation.GE, Nation.AH, Nation.TU, Nation.BU)
 SIDE_KEYS = {CP: "side-cp", AP: "side-ap"}
 FORMS = ("le", "de", "a")
 """With an article, with `de`, with `à`: French needs them."""
@@ -35,6 +36,7 @@ def scene_event(position: PathsPosition, event: Event, speaker: Speaker) -> Scen
         number=0,
         kind=event.key,
         seat=actor(position, event),
+        about=owner(position, event),
         text=text,
         steps=steps(event),
         roll=roll(position, event, speaker),
@@ -82,6 +84,49 @@ def acting_seat(position: PathsPosition) -> str | None:
         return None
     names = GAME.seats(position.setup)
     return names[position.seats[side]]
+
+
+def owner(position: PathsPosition, event: Event) -> str | None:
+    """Whose units, cards or points an event tells of."""
+    side = side_told_of(position, event)
+    return None if side is None else seat_of(position, side)
+
+
+def side_told_of(position: PathsPosition, event: Event) -> Side | None:
+    match event:
+        case happened.VpMoved(change):
+            return CP if change > 0 else AP
+        case happened.CombatDecided(winner=winner):
+            return winner if winner in SIDES else None
+        case happened.NationJoined(nation):
+            return CP if nation in CENTRAL_NATIONS else AP
+        case happened.SiegeRolled(space) | happened.TrenchChanged(space):
+            return next((SIDE_OF[unit] for unit in bits(position.at[space])), None)
+        case happened.FlankRolled():
+            return attacker_now(position)
+        case happened.RetreatIgnored() | happened.RetreatedBeforeCombat():
+            attacker = attacker_now(position)
+            return None if attacker is None else 1 - attacker
+    side: Side | None = getattr(event, "side", None)
+    return side_of_things(event) if side is None else side
+
+
+def attacker_now(position: PathsPosition) -> Side | None:
+    frame = attack_under_way(position)
+    return None if frame is None else frame.side
+
+
+def side_of_things(event: Event) -> Side | None:
+    """The side of the units or the replacement points that an event names."""
+    for name, kind in field_kinds(type(event)).items():
+        value: int = getattr(event, name)
+        if kind == "Unit":
+            return SIDE_OF[value]
+        if kind == "Units" and value:
+            return SIDE_OF[bits(value)[0]]
+        if kind == "PoolNumber":
+            return CP if value in POOLS_OF[CP] else AP
+    return None
 
 
 def steps(event: Event) -> tuple[Step, ...]:

@@ -1,26 +1,30 @@
-"""9.2, 11.1, 12.2 by few touches: a whole stack, a march of several spaces, all who may attack.
+"""9.2, 11.1, 12.2 by few touches: a whole stack, a march of several spaces, all who attack, retreat or advance.
 
 Every gesture is a series of choices of the rules, tried here on a copy of what the seat knows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
+from typing import TypeAlias, cast
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.flank import attacking_spaces
 from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
 from firestep.games.paths_of_glory.combat.questions import PrepareAttack
+from firestep.games.paths_of_glory.combat.retreat import ChooseRetreat, ways
 from firestep.games.paths_of_glory.ground import LINES, SPACE_BY_ID, SPACE_IDS, Space
 from firestep.games.paths_of_glory.marching import still_to_move
 from firestep.games.paths_of_glory.movement import ChooseMover, MoveStep, points_left
 from firestep.games.paths_of_glory.operations import MARK_WORDS, MarkSpace
 from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
+from firestep.games.paths_of_glory.scene.cards import units_text
 from firestep.games.paths_of_glory.scene.words import choice_label, said, sentence, space_word
 from firestep.games.paths_of_glory.units import UNIT_BY_ID, UNIT_IDS, Unit
-from firestep.kernel import DONE, AnyQuestion, Choice
+from firestep.kernel import DONE, AnyQuestion, Choice, Word
 from firestep.scene import Instead, Mode, Option, Question
 from firestep.scene.maker import Gestures
 from firestep.scene.speaker import Speaker
@@ -44,7 +48,9 @@ def gestures(position: PathsPosition, asked: AnyQuestion, scene: Question, speak
         case ChooseAttackers():
             return Gestures(ways_to_attack(position, scene, speaker), tuple(left_out(asked, speaker)))
         case ChooseAdvance():
-            return Gestures(replace(scene, options=tuple(all_advance(position, asked, scene))))
+            return Gestures(replace(scene, options=tuple(all_advance(position, asked, scene, speaker))))
+        case ChooseRetreat():
+            return Gestures(replace(scene, options=tuple(all_retreat(position, asked, scene, speaker))))
     return Gestures(scene)
 
 
@@ -241,7 +247,37 @@ def flank_from(order: Option, space: Space, speaker: Speaker) -> Option:
     return replace(order, short=word, then=(f"flank {SPACE_IDS[space]}",))
 
 
-def all_advance(position: PathsPosition, asked: ChooseAdvance, scene: Question) -> Iterator[Option]:
+# -- 12.5 retreats and 12.6 advances
+
+Together: TypeAlias = ChooseRetreat | ChooseAdvance
+
+
+def all_retreat(position: PathsPosition, asked: ChooseRetreat, scene: Question, speaker: Speaker) -> Iterator[Option]:
+    """12.5.5: a touch on the space where a retreat ends takes everybody who may go there; on a unit only that unit."""
+    yield from (option for option in scene.options if not option.touch.startswith("place:"))
+    ways_of_units = (ways(position, unit, asked.origin, asked.length) for unit in bits(asked.units))
+    for path in dict.fromkeys(path for found in ways_of_units for path in found):
+        yield retreat_option(position, asked, path, speaker)
+
+
+def retreat_option(position: PathsPosition, asked: ChooseRetreat, path: tuple[Space, ...], speaker: Speaker) -> Option:
+    def pick(now: PathsPosition, question: Together) -> list[Choice]:
+        found = (unit for unit in bits(question.units) if path in ways(now, unit, asked.origin, asked.length))
+        unit = next(found, None)
+        return [] if unit is None else [(unit, path[0]), *path[1:]]
+
+    units, (first, *rest) = series(position, asked, pick)
+    *between, end = path
+    words: dict[str, object] = {"units": units_text(units, speaker), "count": len(units), "space": space_named(end)}
+    key = "scene-all-retreat"
+    if between:
+        key, words["between"] = "scene-all-retreat-by", space_named(between[0])
+    label = sentence(speaker.say_with(key, words))
+    spaces = tuple(SPACE_IDS[space] for space in (asked.origin, *path))
+    return Option(first, label, f"place:{SPACE_IDS[end]}", "move", do=label, path=spaces, then=tuple(rest))
+
+
+def all_advance(position: PathsPosition, asked: ChooseAdvance, scene: Question, speaker: Speaker) -> Iterator[Option]:
     """12.6.1: a touch on the space takes everybody there who may go; a touch on a unit only that unit."""
     joined: set[str] = set()
     for option in scene.options:
@@ -249,15 +285,39 @@ def all_advance(position: PathsPosition, asked: ChooseAdvance, scene: Question) 
             yield option
         elif option.touch not in joined:
             joined.add(option.touch)
-            yield replace(option, then=tuple(others_advance(position, asked, option)), arrow=None)
+            yield advance_option(position, asked, option, speaker)
 
 
-def others_advance(position: PathsPosition, asked: ChooseAdvance, option: Option) -> Iterator[str]:
+def advance_option(position: PathsPosition, asked: ChooseAdvance, option: Option, speaker: Speaker) -> Option:
     space = SPACE_BY_ID[option.touch.removeprefix("place:")]
-    copy = after(position, asked.read(position, option.choice))
-    while isinstance(now := copy.question_for(asked.seat), ChooseAdvance):
-        unit = next((each for each in now.options(copy) if isinstance(each, tuple) and each[1] == space), None)
-        if unit is None:
-            return
-        yield now.write(copy, unit)
-        copy.answer(unit)
+
+    def pick(now: PathsPosition, question: Together) -> list[Choice]:
+        found = (each for each in question.options(now) if isinstance(each, tuple) and each[1] == space)
+        return list(islice(found, 1))
+
+    units, (first, *rest) = series(position, asked, pick)
+    words = {"units": units_text(units, speaker), "count": len(units), "space": space_named(space)}
+    label = sentence(speaker.say_with("scene-all-advance", words))
+    return replace(option, choice=first, label=label, do=label, then=tuple(rest), arrow=None)
+
+
+def series(
+    position: PathsPosition, asked: Together, pick: Callable[[PathsPosition, Together], list[Choice]]
+) -> tuple[list[Unit], list[str]]:
+    """Who goes one after the other, and all their choices; `pick` makes those of the next unit, or none."""
+    copy, units, texts = position.clone(), list[Unit](), list[str]()
+    while isinstance(now := copy.question_for(asked.seat), type(asked)) and not now.units & ~asked.units:
+        choices = pick(copy, now)
+        if not choices:
+            break
+        units.append(cast(tuple[Unit, Space], choices[0])[0])
+        for choice in choices:
+            question = copy.question_for(asked.seat)
+            assert question is not None
+            texts.append(question.write(copy, choice))
+            copy.answer(choice, asked.seat)
+    return units, texts
+
+
+def space_named(space: Space) -> Word:
+    return Word(f"space-{SPACE_IDS[space]}")

@@ -34,12 +34,11 @@ from firestep.games.paths_of_glory.cards.facts import (
     U_BOATS,
     Deck,
 )
-from firestep.games.paths_of_glory.cards.playing import war_status_of
 from firestep.games.paths_of_glory.ground import SPACE_IDS, STARTS_AP
 from firestep.games.paths_of_glory.nations import AP, CP, SIDES, Side
 from firestep.games.paths_of_glory.options import INTRODUCTORY, LIMITED_WAR
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, OFF_MAP, RESERVE, PathsPosition
-from firestep.games.paths_of_glory.scene.cards import event_text, face, units_text
+from firestep.games.paths_of_glory.scene.cards import edition_of, event_text, face_now, units_text
 from firestep.games.paths_of_glory.scene.ground import code_of, side_name
 from firestep.games.paths_of_glory.scene.tracks import mandate_text, next_level_text, war_rows
 from firestep.games.paths_of_glory.scene.war_status import rulers
@@ -113,17 +112,18 @@ def events_in_force(position: PathsPosition) -> list[int]:
 
 def event_panel(position: PathsPosition, speaker: Speaker) -> Panel:
     lasting = events_in_force(position)
-    rows = [event_row(number, speaker) for number in lasting]
+    rows = [event_row(position, number, speaker) for number in lasting]
     blocks: list[Block] = [Rows(tuple(rows)) if rows else Paragraph(said(speaker, "know-none"))]
     passing = [number for number in bits(position.played_this_turn) if number not in lasting]
     if passing:
         blocks.append(Paragraph(said(speaker, "know-this-turn")))
-        blocks.append(Rows(tuple(event_row(number, speaker) for number in passing)))
+        blocks.append(Rows(tuple(event_row(position, number, speaker) for number in passing)))
     return Panel("events", said(speaker, "know-in-force"), tuple(blocks), str(len(lasting)))
 
 
-def event_row(number: int, speaker: Speaker) -> Row:
-    return Row(card_word(speaker, number), side_word(speaker, CARDS[number].side), event_text(number, speaker))
+def event_row(position: PathsPosition, number: int, speaker: Speaker) -> Row:
+    side = side_word(speaker, CARDS[number].side)
+    return Row(card_word(speaker, number), side, event_text(number, edition_of(position), speaker))
 
 
 def points_panel(position: PathsPosition, speaker: Speaker) -> Panel:
@@ -179,7 +179,7 @@ def pile_panels(position: PathsPosition, side: Side, speaker: Speaker) -> list[P
 
 def whole_face(position: PathsPosition, number: int, speaker: Speaker) -> Card:
     """A card with all of its text."""
-    return replace(face(speaker, number, war_status_of(position, number), False), text=event_text(number, speaker))
+    return replace(face_now(position, number, speaker), text=event_text(number, edition_of(position), speaker))
 
 
 # -- units

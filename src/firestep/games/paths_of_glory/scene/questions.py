@@ -14,7 +14,7 @@ from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.combat_cards import Role
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss
 from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
-from firestep.games.paths_of_glory.combat.questions import PlayCombatCards, PrepareAttack
+from firestep.games.paths_of_glory.combat.questions import OfferStandOrRetreat, PlayCombatCards, PrepareAttack
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_BY_ID, SPACE_IDS
 from firestep.games.paths_of_glory.movement import ChooseMover, MoveStep
@@ -137,7 +137,7 @@ def option(position: PathsPosition, question: AnyQuestion, choice: Choice, speak
         return button(question, text, speaker)
     label = choice_label(speaker, text, isinstance(question, MarkSpace))
     if isinstance(question, ChooseAction):
-        return card_use(text, words, label, speaker)
+        return card_use(position, text, words, label, speaker)
     return detailed(position, question, Option(text, label, ""), words, speaker)
 
 
@@ -168,10 +168,11 @@ DONE_WORDS: dict[type[AnyQuestion], str] = {
     PlayCombatCards: "scene-done-cards",
     SpendReplacements: "scene-done-replacing",
     ChooseAdvance: "scene-done-advancing",
+    OfferStandOrRetreat: "scene-done-holding",
 }
 
 
-def card_use(text: str, words: list[str], label: str, speaker: Speaker) -> Option:
+def card_use(position: PathsPosition, text: str, words: list[str], label: str, speaker: Speaker) -> Option:
     """One of the four uses of a card, as a line of its slip."""
     number, use = CARD_BY_ID[words[0]], USE_WORDS.index(words[1])
     do = sentence(said(speaker, f"use-{words[1]}"))
@@ -181,7 +182,7 @@ def card_use(text: str, words: list[str], label: str, speaker: Speaker) -> Optio
         f"card:{words[0]}",
         "play",
         do=do,
-        note=use_text(number, use, speaker),
+        note=use_text(position, number, use, speaker),
         group=card_word(speaker, number),
     )
 

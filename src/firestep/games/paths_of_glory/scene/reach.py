@@ -19,7 +19,7 @@ def reach_layers(position: PathsPosition, seat: int | None) -> tuple[Layer, ...]
         if isinstance(question, MoveStep) and question.seat == seat and question.must_reach == NOWHERE:
             ends = beyond(position, question)
             return (
-                (Layer("reach", 47, (Shape("far-reach", discs([POINTS[place] for place in ends], RADIUS)),)),)
+                (Layer("reach", 50, (Shape("far-reach", discs([POINTS[place] for place in ends], RADIUS)),)),)
                 if ends
                 else ()
             )

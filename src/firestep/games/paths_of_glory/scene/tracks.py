@@ -23,6 +23,8 @@ from firestep.games.paths_of_glory.scene.words import card_word, said, side_word
 from firestep.games.paths_of_glory.supply import out_of_supply_units
 from firestep.games.paths_of_glory.tables import (
     ARMISTICE_AT,
+    AUTOMATIC_AP,
+    AUTOMATIC_CP,
     FALL_AT,
     LIMITED_WAR_AT,
     TOTAL_WAR_AT,
@@ -121,14 +123,19 @@ def victory_track(position: PathsPosition, speaker: Speaker) -> Track:
         high=said(speaker, "scene-vp-high", points=least),
         value=str(position.vp),
         text=said(speaker, "scene-vp-text"),
-        below=handicap_text(position, speaker),
+        below=counting_text(position, speaker),
     )
 
 
-def handicap_text(position: PathsPosition, speaker: Speaker) -> str:
-    """Ruling E2: what is added at the end."""
+def counting_text(position: PathsPosition, speaker: Speaker) -> str:
+    """5.1, 5.2: when points decide the game; Ruling E2: what is added then."""
+    ends = {"last": position.rules.last_turn, "central": AUTOMATIC_CP, "allied": AUTOMATIC_AP}
+    text = said(speaker, "scene-vp-when", **ends)
     points = position.rules.handicap
-    return said(speaker, "scene-vp-handicap", points=f"{points:+}".replace("-", "−")) if points else ""
+    if not points:
+        return text
+    handicap = said(speaker, "scene-vp-handicap", points=f"{points:+}".replace("-", "−"))
+    return f"{text} {handicap}."
 
 
 def turn_track(position: PathsPosition, speaker: Speaker) -> Track:

@@ -217,7 +217,8 @@ def area_sheet(position: LastManPosition, area: int, seat: int, speaker: Speaker
     columns = tuple((army_panel(position, army, speaker, joins),) for army in position.armies_here(seat, area))
     alone = alone_panel(position, area, seat, speaker, joins)
     note = area_note(position, area, seat, speaker) if area < AREAS else ""
-    return Sheet("army", area_title(area, speaker), columns, note=note, open=open_, bottom=(alone,))
+    title = speaker.say("scene-armies-in", area=area_word(area))
+    return Sheet("army", title, columns, note=note, open=open_, bottom=(alone,))
 
 
 def area_note(position: LastManPosition, area: int, seat: int, speaker: Speaker) -> str:

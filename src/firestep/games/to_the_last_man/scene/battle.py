@@ -20,6 +20,7 @@ from firestep.games.to_the_last_man.scene.volleys import (
     coming,
     dice_text,
     side_text,
+    silent_kinds,
     to_come,
     volley_block,
     volleys_of,
@@ -137,7 +138,17 @@ def side_panels(
         found += independent_panel(side, alone, speaker)
     if position.has_fort(side, battle.area):
         found.append(fort_panel(position, battle.area, side, question, speaker))
+    found += silent_panel(position, battle, side, speaker)
     return (*found, *card_panels(position, battle.area, side, side == battle.attacker, speaker))
+
+
+def silent_panel(position: LastManPosition, battle: Battle, side: Side, speaker: Speaker) -> list[Panel]:
+    """Which units of a side have no dice in this battle, and why."""
+    said = tuple(
+        Paragraph(speaker.say(f"scene-silent-{kind}"), clause)
+        for kind, clause in silent_kinds(position, side, battle.area, side == battle.attacker)
+    )
+    return [Panel(f"silent-{side_name(side)}", "", said, tone="quiet")] if said else []
 
 
 def independent_panel(side: Side, slots: Sequence[Slot], speaker: Speaker) -> list[Panel]:
@@ -236,14 +247,18 @@ def hits_panel(position: LastManPosition, question: PayHit, speaker: Speaker) ->
     return Panel(
         "hits",
         "",
-        (Slots((paid,) * (owed - left) + (due,) * left), *siege_rule(question, speaker)),
+        (Slots((paid,) * (owed - left) + (due,) * left), *siege_rule(question, left, speaker)),
         heading=speaker.say("scene-hits-left", left=left, owed=owed),
         tone="red",
     )
 
 
-def siege_rule(question: PayHit, speaker: Speaker) -> tuple[Paragraph, ...]:
-    return (Paragraph(speaker.say("scene-siege-rule"), "8.3.3-c"),) if question.siege else ()
+def siege_rule(question: PayHit, left: int, speaker: Speaker) -> tuple[Paragraph, ...]:
+    """8.3.3-c: which of the hits that are left are those that the prompt asks about."""
+    if not question.siege:
+        return ()
+    key = "scene-siege-only" if question.hits == left else "scene-siege-rule"
+    return (Paragraph(speaker.say(key, hits=question.hits), "8.3.3-c"),)
 
 
 def card_panels(position: LastManPosition, area: int, side: Side, attacks: bool, speaker: Speaker) -> tuple[Panel, ...]:

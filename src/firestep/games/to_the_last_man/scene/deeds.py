@@ -19,7 +19,7 @@ from firestep.scene.speaker import Speaker
 
 def deed(position: LastManPosition, event: Event, speaker: Speaker) -> Deed | None:
     """What an event did; nothing if it only serves another."""
-    return played(position, event, speaker) or changed(position, event, speaker)
+    return played(position, event, speaker) or changed(position, event, speaker) or raised(position, event, speaker)
 
 
 def played(position: LastManPosition, event: Event, speaker: Speaker) -> Deed | None:
@@ -42,7 +42,7 @@ def played(position: LastManPosition, event: Event, speaker: Speaker) -> Deed | 
 
 
 def changed(position: LastManPosition, event: Event, speaker: Speaker) -> Deed | None:
-    """Losses, and what changed hands or arrived."""
+    """Losses, and what changed hands."""
     match event:
         case game_events.UnitLost(kind, area):
             nation = NATION_CODE[KINDS[kind].nation]
@@ -58,11 +58,20 @@ def changed(position: LastManPosition, event: Event, speaker: Speaker) -> Deed |
             change = worth(side, area)
             total = german_total(position) if change else None
             return Deed("taken", SIDE_NAMES[side], marked(area, speaker), place_of(area), change, total)
+    return None
+
+
+def raised(position: LastManPosition, event: Event, speaker: Speaker) -> Deed | None:
+    """What arrived, was built or counted, and the rest."""
+    match event:
         case game_events.UnitsArrived(kind, area, count):
             return Deed("placed", SIDE_NAMES[KINDS[kind].side], kind_title(kind, speaker), place_of(area), count)
         case game_events.ArmyArrived(army, area) | game_events.ArmyRebuilt(army, area):
             side = position.side_of_army(army)
             return Deed("placed", SIDE_NAMES[side], army_title(army, speaker), place_of(area))
+        case game_events.ArmyEntrenched(_, area) | game_events.UnitsEntrenched(_, area):
+            why = speaker.say("scene-entrenched-now")
+            return Deed("built", "", marked(area, speaker), place_of(area), reason=why)
         case game_events.CountingEnded(total):
             return Deed("points", "", amount=0, total=total)
         case (
@@ -75,7 +84,6 @@ def changed(position: LastManPosition, event: Event, speaker: Speaker) -> Deed |
             | game_events.NeutralityBroken()
             | game_events.CardsTaken()
             | game_events.TransitRolled()
-            | game_events.ArmyEntrenched()
             | game_events.ArmisticeOffered()
         ):
             return Deed("other")

@@ -40,6 +40,7 @@ def event_scene(position: LastManPosition, event: Event, speaker: Speaker) -> Sc
         number=0,
         kind=event.key,
         seat=seat_of(position, event),
+        about=side_told_of(event),
         text=text,
         steps=steps(event),
         roll=roll(event, speaker),
@@ -87,6 +88,13 @@ def seat_of(position: LastManPosition, event: Event) -> str | None:
         side = acting_side(position)
     if side is None:
         side = owner(event)
+    return None if side is None else SIDE_NAMES[side]
+
+
+def side_told_of(event: Event) -> str | None:
+    """The side that an event names, or whose units it is about."""
+    side = getattr(event, "side", None)
+    side = owner(event) if side is None else side
     return None if side is None else SIDE_NAMES[side]
 
 

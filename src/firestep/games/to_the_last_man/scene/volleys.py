@@ -7,10 +7,20 @@ from dataclasses import dataclass
 
 from firestep.games.to_the_last_man.battle import VOLLEYS, Battle
 from firestep.games.to_the_last_man.fire import Group, Lot, active, artillery_step, attack, defence, is_hit
+from firestep.games.to_the_last_man.ground import ROUGH
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import capital
-from firestep.games.to_the_last_man.units import BIPLANES, GERMAN, Side
+from firestep.games.to_the_last_man.units import (
+    BIPLANES,
+    CAVALRY,
+    GERMAN,
+    INFANTRY_TYPE,
+    PARIS_GUN,
+    SIEGE_GUNS,
+    TANKS,
+    Side,
+)
 from firestep.games.to_the_last_man.wording import side_word
 from firestep.scene import Face, Roll, Row, Volley, VolleyRow
 from firestep.scene.speaker import Speaker
@@ -88,6 +98,18 @@ def volley_roll(side: Side, step: str, volley: Sequence[int], speaker: Speaker, 
     hits = sum(is_hit(face % 10, face // 10) for face in volley)
     title = side_text(side, f"scene-fire-{step}", speaker)
     return Roll(title, "d6", faces, note=speaker.say("scene-hits", hits=hits), clause="5.2.2-a", at=at)
+
+
+def silent_kinds(position: LastManPosition, side: Side, area: int, attacks: bool) -> list[tuple[str, str]]:
+    """The kinds of units without dice, as `fire.attack` and `fire.defence` leave them out, each with its clause."""
+    units, enemies = active(position, side, area), active(position, 1 - side, area)
+    reasons = (
+        ("cavalry", "8.3.1-b", CAVALRY, attacks and bool(enemies & INFANTRY_TYPE)),
+        ("siege-gun", "8.3.3-a", SIEGE_GUNS, not attacks or not position.has_fort(1 - side, area)),
+        ("tank", "8.3.5-d", TANKS, bool(ROUGH >> area & 1)),
+        ("paris-gun", "8.3.6-a", PARIS_GUN, True),
+    )
+    return [(kind, clause) for kind, clause, mask, silent in reasons if silent and units & mask]
 
 
 # -- still to come

@@ -9,7 +9,7 @@ from firestep.games.trench_club.notation import nation_of
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.scene.pieces import capital
-from firestep.games.trench_club.wording import any_unit, fort_word
+from firestep.games.trench_club.wording import any_unit, fort_word, hex_word
 from firestep.kernel import Event
 from firestep.scene import Deed, Text, mark_place, spans
 from firestep.scene.events import DeedKind
@@ -18,7 +18,10 @@ from firestep.scene.speaker import Speaker
 
 def deed(position: TrenchPosition, event: Event, speaker: Speaker) -> Deed | None:
     """What an event did; nothing if it only serves another."""
-    return moved(position, event, speaker) or fought(position, event, speaker) or changed(position, event, speaker)
+    for kind in (moved, shelled, fought, changed):
+        if found := kind(position, event, speaker):
+            return found
+    return None
 
 
 def moved(position: TrenchPosition, event: Event, speaker: Speaker) -> Deed | None:
@@ -32,6 +35,16 @@ def moved(position: TrenchPosition, event: Event, speaker: Speaker) -> Deed | No
             return of_unit(position, speaker, "placed", unit, place)
         case money.UnitBought(unit, fort):
             return of_unit(position, speaker, "placed", unit, position.ground.forts[fort].hex)
+    return None
+
+
+def shelled(position: TrenchPosition, event: Event, speaker: Speaker) -> Deed | None:
+    """Where shells fell."""
+    match event:
+        case fire.ShellScattered(unit, place=place):
+            return of_unit(position, speaker, "fire", unit, place)
+        case fire.ShellOnTarget(unit, target):
+            return of_unit(position, speaker, "fire", unit, position.where[target])
     return None
 
 
@@ -63,7 +76,11 @@ def changed(position: TrenchPosition, event: Event, speaker: Speaker) -> Deed | 
             return Deed("taken", nation_of(position, unit), name, place_id(position.ground, where), 1, held)
         case happened.TrenchEntered(unit, place, was_held):
             return None if was_held else of_unit(position, speaker, "other", unit, place)
-        case fire.MineLaid(unit, place) | happened.Built(unit, _, place):
+        case happened.Built(_, building, place):
+            site = place_id(position.ground, place)
+            name = spans(mark_place(site, hex_word(place)))
+            return Deed("built", "", name, site, reason=speaker.say("scene-built", building=building))
+        case fire.MineLaid(unit, place):
             return of_unit(position, speaker, "other", unit, place)
         case happened.TurnBegan() | happened.CompanyChosen() | happened.DiceRolled() | happened.RollWon():
             return Deed("other")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from firestep.games.trench_club import combat_events as fire
 from firestep.games.trench_club import events as happened
 from firestep.games.trench_club.notation import nation_of
 from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.games.trench_club.scene.deeds import deed
 from firestep.games.trench_club.scene.ground import place_id
-from firestep.games.trench_club.scene.pieces import capital, piece_id
+from firestep.games.trench_club.scene.pieces import PIECES_KEPT, capital, piece_id
 from firestep.games.trench_club.wording import any_unit
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
@@ -33,6 +36,7 @@ def scene_event(position: TrenchPosition, event: Event, speaker: Speaker) -> Sce
         number=0,
         kind=event.key,
         seat=seat_of(position, event),
+        about=owner(position, event),
         text=text,
         steps=steps(position, event),
         roll=roll(position, event, speaker),
@@ -56,8 +60,13 @@ def marked_words(position: TrenchPosition, event: Event, speaker: Speaker) -> di
             marked = mark_place(place_id(position.ground, value), str(dict(word.args)["name"]))
             words[name] = Word(word.key, (("name", marked),))
         elif kind == "Unit" and isinstance(word, Word):
-            words |= marked_name(name, word, f"piece:{piece_id(position, value)}", speaker)
+            words |= marked_unit(name, word, piece_id(position, value), speaker)
     return words
+
+
+@lru_cache(maxsize=PIECES_KEPT)
+def marked_unit(name: str, word: Word, piece: str, speaker: Speaker) -> Mapping[str, str | int]:
+    return marked_name(name, word, f"piece:{piece}", speaker)
 
 
 def seat_of(position: TrenchPosition, event: Event) -> str | None:
@@ -66,17 +75,23 @@ def seat_of(position: TrenchPosition, event: Event) -> str | None:
     The position is the one after the whole answer, when it may already be somebody else's turn: what an event tells
     of its own actor goes first.
     """
-    if isinstance(event, fire.VolleyReturned):
-        return nation_of(position, event.target)
     if isinstance(event, SUFFERED):
         return AS_BEFORE
+    named = owner(position, event)
+    if named is not None or position.round == 0:
+        return named
+    return position.agreed.armies[position.turn_of].nation
+
+
+def owner(position: TrenchPosition, event: Event) -> str | None:
+    """Whose unit or army an event is about, by nation."""
+    if isinstance(event, fire.VolleyReturned):
+        return nation_of(position, event.target)
     unit: Unit | None = getattr(event, "unit", None)
     if unit is not None:
         return nation_of(position, unit)
     army: int | None = getattr(event, "army", None)
-    if army is not None:
-        return position.agreed.armies[army].nation
-    return None if position.round == 0 else position.agreed.armies[position.turn_of].nation
+    return None if army is None else position.agreed.armies[army].nation
 
 
 def steps(position: TrenchPosition, event: Event) -> tuple[Step, ...]:
@@ -103,6 +118,10 @@ def roll(position: TrenchPosition, event: Event, speaker: Speaker) -> Roll | Non
             note = speaker.say("scene-highest", aim=aim)
             title = speaker.event(position, event)
             return Roll(title, "d12", (Face(str(die), state="hit"),), note=note, clause=ROLL_CLAUSES[aim])
+        case fire.ShellScattered(unit=unit, die=die) | fire.ShellOnTarget(unit=unit, die=die):
+            face = Face(str(die), state="hit" if isinstance(event, fire.ShellOnTarget) else "miss")
+            at = f"piece:{piece_id(position, unit)}"
+            return Roll(speaker.event(position, event), "d12", (face,), clause="R11.1", at=at)
     return None
 
 
@@ -117,5 +136,8 @@ def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturn
 def arrow(position: TrenchPosition, event: Event) -> Arrow | None:
     if isinstance(event, fire.VolleyFired | fire.AttackDeclared):
         start, end = (place_id(position.ground, each) for each in (event.origin, event.place))
+        return Arrow(f"place:{start}", f"place:{end}", state="past")
+    if isinstance(event, fire.ShellScattered) and event.place >= 0 and position.where[event.unit] >= 0:
+        start, end = (place_id(position.ground, each) for each in (position.where[event.unit], event.place))
         return Arrow(f"place:{start}", f"place:{end}", state="past")
     return None

@@ -19,8 +19,8 @@ from firestep.games.trench_club.scene.touches import why_not
 from firestep.games.trench_club.scene.trays import trays
 from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.units import TYPES
-from firestep.games.trench_club.wording import TERRAINS
-from firestep.kernel import CHANCE, AnyQuestion, Choice, Event, Malformed, Setup
+from firestep.games.trench_club.wording import TERRAINS, choice_words
+from firestep.kernel import CHANCE, Event, Malformed, Setup
 from firestep.scene import (
     Board,
     Fact,
@@ -123,7 +123,9 @@ class TrenchClubMaker:
             return ()
         return tuple(
             at_any_time(
-                question.write(position, choice), label(speaker, position, question, choice), f"button:{choice}"
+                question.write(position, choice),
+                pieces.label(choice_words(position, question, choice), speaker),
+                f"button:{choice}",
             )
             for choice in question.options(position)
         )
@@ -228,10 +230,6 @@ def automata(position: TrenchPosition, speaker: Speaker) -> Iterator[Actor]:
             counters = table.counters_of(position, number, speaker)
             active = bool(position.round) and position.turn_of == number and position.result is None
             yield Actor(look_of(army.nation, speaker), SeatState(counters), speaker.say("scene-automa"), active)
-
-
-def label(speaker: Speaker, position: TrenchPosition, question: AnyQuestion, choice: Choice) -> str:
-    return pieces.capital(speaker.choice(position, question, choice))
 
 
 def fact_value(kind_number: int, field: str) -> str:

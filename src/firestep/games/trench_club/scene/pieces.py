@@ -33,6 +33,8 @@ LEVELS = ("rookie", "veteran", "hero")
 MOST_EXPERIENCE = 5
 PIECES_KEPT = 4096
 ARMIES_KEPT = 256
+SAID = 16384
+"""How many sentences about choices are kept."""
 RANKS = {3: "m-rank-1", 5: "m-rank-2"}
 """R9.7: the points at which a unit becomes a veteran and a hero."""
 
@@ -54,6 +56,13 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@lru_cache(maxsize=SAID)
+def label(words: Said, speaker: Speaker) -> str:
+    """What a choice is called; a unit has dozens of them at a time, and a hundred tables many units."""
+    return capital(str(speaker.word(words)))
+
+
+@lru_cache(maxsize=64)
 def points(half_points: int) -> str:
     """Movement points as a player reads them: ½, 1, 1½."""
     whole, half = divmod(half_points, 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NamedTuple, NotRequired, TypedDict
 
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
@@ -19,18 +19,18 @@ from firestep.games.trench_club.engineers import ChooseBuilding
 from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.money import ChooseRepair
-from firestep.games.trench_club.movement import Reach, cost_of, entry_cost, explore, way_to
+from firestep.games.trench_club.movement import Reach, cost_of, entry_cost, explore, first_steps, step_before
 from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
 from firestep.games.trench_club.notation import PARTNER
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import SPECIAL, ChooseFort, ChoosePurchase, ChooseSpecialForce, ChooseWaterHex
 from firestep.games.trench_club.scene.ground import place_id
-from firestep.games.trench_club.scene.pieces import capital, piece_id, points
+from firestep.games.trench_club.scene.pieces import SAID, capital, label, piece_id, points
 from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
-from firestep.games.trench_club.wording import any_unit, fort_word, numbered, own_unit
+from firestep.games.trench_club.wording import any_unit, choice_words, fort_word, numbered, own_unit
 from firestep.kernel import DONE, AnyQuestion, Choice
 from firestep.scene import Arrow, Option, Touch
 from firestep.scene import Question as SceneQuestion
@@ -61,8 +61,6 @@ Maker = Callable[[TrenchPosition, AnyQuestion, int, Speaker], Look]
 
 OWN_UNIT = (AssignUnit, ChooseHexToPlace, ChooseDestination, ChooseUnloadHex, ChooseTarget)
 """What is asked about a unit of one's own."""
-SAID = 2048
-"""How many sentences about moves are kept: a unit has dozens of them at a time."""
 WORDS: dict[str, Literal["end", "pass", "take"]] = {DONE: "end", PARTNER: "pass", SUGGESTED: "take"}
 
 
@@ -116,22 +114,22 @@ def options(position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -
 def maker_for(position: TrenchPosition, question: AnyQuestion) -> Maker:
     """The function that draws the options of a question; a unit's reach is computed once for all its destinations."""
     if isinstance(question, ChooseDestination):
-        return partial(destination, question.unit, explore(position, question.unit))
+        return partial(destination, question.unit, Ways(position, question.unit))
     return MAKERS.get(type(question), button)
 
 
 def option(position: TrenchPosition, question: AnyQuestion, choice: Choice, maker: Maker, speaker: Speaker) -> Option:
-    label = capital(speaker.choice(position, question, choice))
+    name = label(choice_words(position, question, choice), speaker)
     text = question.write(position, choice)
     if choice == SPECIAL:
-        return Option(text, label, f"row:buy-{SPECIAL}/take", "take")
+        return Option(text, name, f"row:buy-{SPECIAL}/take", "take")
     if choice == DONE:
-        label = done_label(position, question, speaker) or label
+        name = done_label(position, question, speaker) or name
     if isinstance(choice, str):
-        return Option(text, label, f"button:{choice}", WORDS[choice], do=label, main=choice == DONE, key=choice[0])
+        return Option(text, name, f"button:{choice}", WORDS[choice], do=name, main=choice == DONE, key=choice[0])
     if isinstance(choice, tuple):
-        return Option(text, label, several(position, question, choice))
-    return Option(text, label, **maker(position, question, choice, speaker))
+        return Option(text, name, several(position, question, choice))
+    return Option(text, name, **maker(position, question, choice, speaker))
 
 
 def several(position: TrenchPosition, question: AnyQuestion, choice: tuple[int, ...]) -> Touch:
@@ -164,7 +162,7 @@ def hex_touch(position: TrenchPosition, _question: AnyQuestion, place: Hex, _spe
 
 
 def destination(
-    unit: Unit, reach: Reach, position: TrenchPosition, _question: AnyQuestion, place: Hex, speaker: Speaker
+    unit: Unit, ways: Ways, position: TrenchPosition, _question: AnyQuestion, place: Hex, speaker: Speaker
 ) -> Look:
     """R4.1: the way, what each step costs, and the total of the points there are."""
     if place == position.where[unit]:
@@ -178,7 +176,7 @@ def destination(
     boards = truck >= 0 and place not in position.ground.fort_at
     touch = f"piece:{piece_id(position, truck)}" if boards else f"place:{place_id(position.ground, place)}"
     look: Look = {"touch": touch, "kind": "move", "do": speaker.say("scene-move-here"), "confirm": True}
-    add_way(look, position, unit, place, reach, speaker)
+    add_way(look, position, unit, place, ways, speaker)
     fort = position.ground.fort_at.get(place)
     if fort is not None and position.fort_owner[fort] != position.army[unit]:
         words = {"fort": fort_word(position, fort), "unit": own_unit(position, unit)}
@@ -188,25 +186,57 @@ def destination(
     return look
 
 
-def add_way(look: Look, position: TrenchPosition, unit: Unit, place: Hex, reach: Reach, speaker: Speaker) -> None:
+class Leg(NamedTuple):
+    """A way of a unit to a hex, from the hex it starts from: the places, what was spent at each, and in all."""
+
+    path: tuple[str, ...]
+    stops: tuple[str, ...]
+    spent: int
+
+
+class Ways:
+    """The cheapest ways of a unit to everywhere in its reach (`movement.way_to`).
+
+    Most of them begin alike, so each is made of the one to the hex before it.
+    """
+
+    def __init__(self, position: TrenchPosition, unit: Unit) -> None:
+        self.position, self.unit = position, unit
+        self.reach: Reach = explore(position, unit)
+        self.budget = TYPES[position.kind[unit]].half_points
+        self.steps = first_steps(position, unit)
+        self.start = Leg((place_id(position.ground, position.where[unit]),), (), 0)
+        self.legs: dict[tuple[int, Hex], Leg] = {}
+
+    def to(self, cost: int, place: Hex) -> Leg:
+        """The way to a hex that is reached for so many half points, and ends there."""
+        return self.onward(cost, place, cost)
+
+    def through(self, cost: int, place: Hex) -> Leg:
+        """The way to a hex from which it goes on."""
+        found = self.legs.get((cost, place))
+        if found is None:
+            found = self.legs[cost, place] = self.onward(cost, place, self.budget)
+        return found
+
+    def onward(self, cost: int, place: Hex, most: int) -> Leg:
+        position, price = self.position, entry_cost(self.position, self.unit, place)
+        is_first = cost == price and self.steps >> place & 1
+        before = self.start if is_first else self.through(*step_before(position, self.unit, self.reach, cost, place))
+        spent = min(before.spent + price, most)
+        return Leg((*before.path, place_id(position.ground, place)), (*before.stops, points(spent)), spent)
+
+
+def add_way(look: Look, position: TrenchPosition, unit: Unit, place: Hex, ways: Ways, speaker: Speaker) -> None:
     """The way to a hex with its cost; into a fort or a truck only the step before is known to the reach."""
-    budget = TYPES[position.kind[unit]].half_points
+    budget, reach = ways.budget, ways.reach
     cost = cost_of(reach, place)
     look["ask"] = go_there(position.kind[unit], position.ordinal[unit], place, speaker)
     if reach.whole_turn >> place & 1 or cost is None:
         return
-    hexes = way_to(position, unit, place, reach)
-    stops, spent = [], 0
-    for each in hexes:
-        spent = min(spent + entry_cost(position, unit, each), cost if each == place else budget)
-        stops.append(points(spent))
-    start = position.where[unit]
-    ground = position.ground
-    look["cost"] = points(cost)
-    look["total"] = f"{points(cost)} / {points(budget)}"
-    look["path"] = tuple([place_id(ground, each) for each in (start, *hexes)])
-    look["stops"] = tuple(stops)
-    look["note"] = points_of(cost, budget, speaker)
+    way = ways.to(cost, place)
+    look["cost"], look["total"], look["note"] = points_of(cost, budget, speaker)
+    look["path"], look["stops"] = way.path, way.stops
 
 
 @lru_cache(maxsize=SAID)
@@ -216,8 +246,10 @@ def go_there(kind: int, number: int, place: Hex, speaker: Speaker) -> str:
 
 
 @lru_cache(maxsize=SAID)
-def points_of(spent: int, budget: int, speaker: Speaker) -> str:
-    return speaker.say("scene-points-of", spent=points(spent), points=points(budget))
+def points_of(spent: int, budget: int, speaker: Speaker) -> tuple[str, str, str]:
+    """The points that a move takes: alone, of those there are, and in words."""
+    cost, total = points(spent), points(budget)
+    return cost, f"{cost} / {total}", speaker.say("scene-points-of", spent=cost, points=total)
 
 
 def target(position: TrenchPosition, question: AnyQuestion, unit: Unit, speaker: Speaker) -> Look:

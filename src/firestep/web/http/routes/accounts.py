@@ -32,6 +32,7 @@ from firestep.web.http.requests import (
 from firestep.web.http.responses import NO_STORE, csrf_cookie, session_cookie
 from firestep.web.http.routes.mail_addresses import checked_email, require_mails, set_address
 from firestep.web.http.services import VERSION
+from firestep.web.infra.ids import new_id
 from firestep.web.infra.passwords import checked_password, hash_of, is_password
 from firestep.web.infra.sessions import COOKIE
 from firestep.web.infra.timestamps import now_ms
@@ -80,14 +81,14 @@ async def guest(request: Request, data: JSONBody[NewGuest]) -> Response[User]:
     enforce_rate_limit(request, client_address(request), GUEST)
     accounts = services_of(request).store.accounts
     if data.name is not None:
-        user = UserRow(new_id(), checked_name(data.name), 1, language(request))
+        user = UserRow(new_id(ID_BYTES), checked_name(data.name), 1, language(request))
         try:
             await accounts.add(user, now_ms())
         except NameTaken as error:
             raise ApiError(409, "name-taken") from error
         return await signed_in(request, user, 201)
     for _ in range(GUEST_NAME_TRIES):
-        user = UserRow(new_id(), guest_name(request), 1, language(request))
+        user = UserRow(new_id(ID_BYTES), guest_name(request), 1, language(request))
         try:
             await accounts.add(user, now_ms())
         except NameTaken:
@@ -108,7 +109,7 @@ async def register(request: Request, data: JSONBody[Credentials]) -> Response[Us
             user = replace(present, name=name, password=hashed)
             await services.store.accounts.change_and_sign_out(user, "name", "password")
         else:
-            user = UserRow(new_id(), name, 1, language(request), hashed)
+            user = UserRow(new_id(ID_BYTES), name, 1, language(request), hashed)
             await services.store.accounts.add(user, now_ms())
     except NameTaken as error:
         raise ApiError(409, "name-taken") from error
@@ -273,10 +274,6 @@ def user_info(request: Request, user: UserRow) -> User:
     """A guest whom the server has named is called a guest in the reader's language."""
     speaker = services_of(request).catalogue.speaker(None, language(request))
     return User(user.id, player_name(user.name, speaker) if user.is_guest else user.name, user.is_guest)
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(ID_BYTES)
 
 
 def guest_name(request: Request) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 
 from litestar import Response, get, post
@@ -23,6 +22,7 @@ from firestep.web.http.requests import (
 )
 from firestep.web.http.responses import NO_STORE
 from firestep.web.http.routes.people import LEVELS
+from firestep.web.infra.ids import new_id
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.relations import (
     BlockedPerson,
@@ -84,7 +84,7 @@ async def report(request: Request, data: JSONBody[NewReport]) -> None:
     if meant.user == user.id:
         raise ApiError(422, "bad-options", "not-yourself")
     row = ReportRow(
-        secrets.token_urlsafe(ID_BYTES),
+        new_id(ID_BYTES),
         user.id,
         meant.user,
         meant.name,

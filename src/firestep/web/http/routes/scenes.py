@@ -78,6 +78,7 @@ async def news(
     """What is new for a seat, or a spectator, since the scene with the tag `since`; without one, the whole scene."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
+    await services_of(request).tables.settle(table)
     found = await fetch_news(request, table, viewer(request, table, user, seat), since)
     return json_response(request, found, cache="no-store")
 

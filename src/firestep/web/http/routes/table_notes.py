@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from firestep.store.table_notes import TableNote
 from firestep.web.catalogue.texts import player_name
-from firestep.web.errors import ApiError
+from firestep.web.errors import ApiError, unknown_table
 from firestep.web.http.requests import Request, language, optional_user, require_user, services_of, table_to_read
 from firestep.web.http.responses import NO_STORE
 from firestep.web.infra.timestamps import now_ms
@@ -40,8 +40,9 @@ async def change_notes(
     """Write and draw at a table; a link to it is made or ended with `shared`."""
     user, notes = await require_user(request), services_of(request).store.table_notes
     table = await table_to_read(request, table_id)
-    changed = changed_note(await notes.get(user.id, table.id), data)
-    await notes.set(changed)
+    changed = await notes.change(user.id, table.id, lambda note: changed_note(note, data))
+    if changed is None:
+        raise unknown_table()
     return shown(changed)
 
 

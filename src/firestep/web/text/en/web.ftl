@@ -312,6 +312,7 @@ summary-unchanged = unchanged
 summary-times = { $count } × { $name }
 summary-hurt = { $name } −{ $count }
 summary-taken = Taken
+summary-works = { $names }: { $works }
 summary-by-you = { $name } by you
 summary-was-taken = { $name } taken
 summary-points = Points

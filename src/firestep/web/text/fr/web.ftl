@@ -321,6 +321,7 @@ summary-unchanged = inchangés
 summary-times = { $count } × { $name }
 summary-hurt = { $name } −{ $count }
 summary-taken = Conquêtes :
+summary-works = { $names } : { $works }
 summary-by-you = { $name } par vous
 summary-was-taken = prise : { $name }
 summary-points = Points :

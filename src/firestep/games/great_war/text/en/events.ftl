@@ -56,20 +56,29 @@ event-figure-returned = { $unit-the } at { $place } got { $count ->
     [0] no figures
     [one] one figure
    *[other] { $count } figures
-  } back.
+  } back{ $dice ->
+    [0] .
+    [one] {" "}(die: { $faces }).
+   *[other] {" "}(dice: { $faces }).
+  }
 event-unit-moved = { $unit-the } moved from { $origin } to { $place }.
 event-unit-exited = { $unit-the } broke through at { $origin }.
-event-forward-rolled = { $unit-the } at { $place } { $goes_on ->
+event-forward-rolled = { $unit-the } at { $place } rolled one die ({ $faces }) and { $goes_on ->
     [yes] may move one more hex.
    *[no] goes no further.
   }
 event-trench-foot-suffered = { $unit-the } at { $place } suffers from trench foot and cannot move.
 event-fortified = { $unit-the } fortified { $place }.
 event-bridge-repaired = { $unit-the } repaired the bridge at { $place }.
-event-tank-bogged = { $unit-the } bogged down at { $place }.
+event-tank-bogged = { $unit-the } bogged down at { $place } (die: { $faces }).
+event-tank-got-through = { $unit-the } did not bog down at { $place } (die: { $faces }).
 event-recovery-rolled = { $unit-the } at { $place } { $recovered ->
-    [yes] was freed from the mud.
-   *[no] is still bogged down.
+    [yes] was freed from the mud
+   *[no] is still bogged down
+  }{ $dice ->
+    [0] .
+    [one] {" "}(die: { $faces }).
+   *[other] {" "}(dice: { $faces }).
   }
 event-tank-ditched = { $unit-the } was ditched at { $place }.
 event-out-of-ammunition = { $unit-the } at { $place } is out of ammunition.
@@ -133,8 +142,8 @@ event-unit-hit = { $unit-the } at { $place } lost { $lost ->
    *[other] { $lost } figures
   }.
 event-tank-hit-tested = { $tested ->
-    [one] One potential hit on { $unit-the } at { $place } was tested
-   *[other] { $tested } potential hits on { $unit-the } at { $place } were tested
+    [one] One potential hit on { $unit-the } at { $place } was tested ({ $faces })
+   *[other] { $tested } potential hits on { $unit-the } at { $place } were tested ({ $faces })
   }; { $confirmed ->
     [0] none got through.
     [one] one got through.
@@ -155,8 +164,8 @@ event-flags-ignored = { $unit-the } at { $place } ignored { $count ->
    *[other] { $count } flags
   }.
 event-specialist-tested = The { $specialist } with { $unit-the } at { $place } { $lost ->
-    [yes] was lost.
-   *[no] survived.
+    [yes] was lost (die: { $faces }).
+   *[no] survived (die: { $faces }).
   }
 event-unit-advanced = { $unit-the } advanced from { $origin } to { $place }.
 event-raider-returned = { $unit-the } returned to { $place }.
@@ -168,9 +177,15 @@ event-artillery-aimed = The { $side } artillery fires at { $place } with { $dice
     [0] at no further cost.
    *[other] for { $cost } HQ.
   }
-event-artillery-rolled = The artillery dice show { $shown }: { $landed ->
-    [0] every shell lands off the board.
-   *[other] shells land on { $hexes }.
+event-artillery-rolled = { $dice ->
+    [one] The artillery die shows { $shown }: the shell lands { $landed ->
+        [0] off the board.
+       *[other] on { $hexes }.
+      }
+   *[other] The artillery dice show { $shown }: { $landed ->
+        [0] every shell lands off the board.
+       *[other] shells land on { $hexes }.
+      }
   }
 event-short-of-shells = The { $side } artillery is short of shells: { $dice ->
     [0] it does not fire.

@@ -3,7 +3,7 @@
 ask-choose-specialist = Which specialist do you place?
     .help = Each unit can have one specialist, and only of a kind that fits it.
 ask-choose-host = Which unit does the { $specialist } join?
-ask-choose-row = Which row do you shell next?
+ask-choose-row = Which row do you shell?
     .help = Work outward from your own side; you cannot go back to a row you skipped.
 ask-choose-command = Which Command card do you play?
     .help = It determines which units may move and battle this turn.

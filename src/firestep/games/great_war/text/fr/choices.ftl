@@ -11,10 +11,10 @@ choice-ditch = abandonner le char
 choice-keep = garder le char
 choice-card = tirer une carte Combat
 choice-tokens = prendre des pions QG
-choice-logistics = jouer Meilleure Logistique et prendre plus de pions
+choice-logistics = jouer Meilleure logistique et prendre plus de pions
 choice-medal = prendre une médaille
 choice-draw = tirer deux cartes, en garder une
-choice-first-strike = jouer Frapper le Premier
+choice-first-strike = jouer Frapper le premier
 choice-combat = { $card } ({ $cost } QG)
 choice-unit = { $unit } en { $place }, { $figures ->
     [one] une figurine

@@ -20,7 +20,7 @@ event-combat-played = { $side-army } ont joué la carte Combat « { $card } 
     [0] sans frais.
    *[other] pour { $cost } QG.
   }
-event-first-strike-played = { $side-army } ont joué la carte Commandement « Frapper le Premier » hors de leur tour.
+event-first-strike-played = { $side-army } ont joué la carte Commandement « Frapper le premier » hors de leur tour.
 event-units-ordered = { $side-army } { $count ->
     [0] { $artillery ->
         [yes] n’ont donné d’ordre qu’à l’artillerie de réserve.
@@ -56,23 +56,32 @@ event-figure-returned = { $unit-the } en { $place } { $count ->
     [0] n’a récupéré aucune figurine
     [one] a récupéré une figurine
    *[other] a récupéré { $count } figurines
-  }.
+  }{ $dice ->
+    [0] .
+    [one] {" "}(dé : { $faces }).
+   *[other] {" "}(dés : { $faces }).
+  }
 event-unit-moved = { $unit-the } s’est { $unit-form ->
     [f] déplacée
    *[m] déplacé
   } de { $origin } à { $place }.
 event-unit-exited = { $unit-the } a percé en { $origin }.
-event-forward-rolled = { $unit-the } en { $place } { $goes_on ->
+event-forward-rolled = { $unit-the } en { $place } a lancé un dé ({ $faces }) et { $goes_on ->
     [yes] peut avancer encore d’un hexagone.
    *[no] ne va pas plus loin.
   }
 event-trench-foot-suffered = { $unit-the } en { $place } souffre d’engelures et ne peut pas bouger.
 event-fortified = { $unit-the } a fortifié { $place }.
 event-bridge-repaired = { $unit-the } a réparé le pont en { $place }.
-event-tank-bogged = { $unit-the } est embourbé en { $place }.
+event-tank-bogged = { $unit-the } est embourbé en { $place } (dé : { $faces }).
+event-tank-got-through = { $unit-the } ne s’est pas embourbé en { $place } (dé : { $faces }).
 event-recovery-rolled = { $unit-the } en { $place } { $recovered ->
-    [yes] s’est dégagé de la boue.
-   *[no] reste embourbé.
+    [yes] s’est dégagé de la boue
+   *[no] reste embourbé
+  }{ $dice ->
+    [0] .
+    [one] {" "}(dé : { $faces }).
+   *[other] {" "}(dés : { $faces }).
   }
 event-tank-ditched = { $unit-the } a été abandonné en { $place }.
 event-out-of-ammunition = { $unit-the } en { $place } n’a plus de munitions.
@@ -136,8 +145,8 @@ event-unit-hit = { $unit-the } en { $place } a perdu { $lost ->
    *[other] { $lost } figurines
   }.
 event-tank-hit-tested = { $tested ->
-    [one] Une touche possible contre { $unit-the } en { $place } a été testée
-   *[other] { $tested } touches possibles contre { $unit-the } en { $place } ont été testées
+    [one] Une touche possible contre { $unit-the } en { $place } a été testée ({ $faces })
+   *[other] { $tested } touches possibles contre { $unit-the } en { $place } ont été testées ({ $faces })
   } ; { $confirmed ->
     [0] aucune n’a percé le blindage.
     [one] une a percé le blindage.
@@ -163,7 +172,7 @@ event-flags-ignored = { $unit-the } en { $place } a ignoré { $count ->
 event-specialist-tested = { $unit-the } en { $place } { $lost ->
     [yes] a perdu son spécialiste
    *[no] a gardé son spécialiste
-  } ({ $specialist }).
+  } ({ $specialist } ; dé : { $faces }).
 event-unit-advanced = { $unit-the } a avancé de { $origin } à { $place }.
 event-raider-returned = { $unit-the } est { $unit-form ->
     [f] revenue
@@ -177,9 +186,15 @@ event-artillery-aimed = L’artillerie { $side-f } tire sur { $place } avec { $d
     [0] sans frais supplémentaires.
    *[other] pour { $cost } QG.
   }
-event-artillery-rolled = Les dés de l’artillerie donnent { $shown } : { $landed ->
-    [0] tous les obus tombent hors du plateau.
-   *[other] des obus tombent sur { $hexes }.
+event-artillery-rolled = { $dice ->
+    [one] Le dé de l’artillerie donne { $shown } : l’obus tombe { $landed ->
+        [0] hors du plateau.
+       *[other] sur { $hexes }.
+      }
+   *[other] Les dés de l’artillerie donnent { $shown } : { $landed ->
+        [0] tous les obus tombent hors du plateau.
+       *[other] des obus tombent sur { $hexes }.
+      }
   }
 event-short-of-shells = L’artillerie { $side-f } manque d’obus : { $dice ->
     [0] elle ne tire pas.

@@ -39,4 +39,4 @@ option-handicap-allied-2 = Alliés : 2 médailles
 option-handicap-allied-3 = Alliés : 3 médailles
 
 # -- amendements
-amendment-gas-spares-friends = Une Attaque au Gaz n’affaiblit que les unités ennemies : celles que touche leur propre artillerie gardent leur protection.
+amendment-gas-spares-friends = Une Attaque au gaz n’affaiblit que les unités ennemies : celles que touche leur propre artillerie gardent leur protection.

@@ -3,7 +3,7 @@
 ask-choose-specialist = Quel spécialiste placez-vous ?
     .help = Une unité n’en porte qu’un, et seulement d’un type qui lui convient.
 ask-choose-host = Quelle unité reçoit le spécialiste : { $specialist } ?
-ask-choose-row = Quelle rangée bombardez-vous ensuite ?
+ask-choose-row = Quelle rangée bombardez-vous ?
     .help = Partez de votre côté vers l’ennemi ; on ne revient pas à une rangée sautée.
 ask-choose-command = Quelle carte Commandement jouez-vous ?
     .help = Elle désigne les unités qui peuvent bouger et combattre ce tour-ci.
@@ -96,7 +96,7 @@ ask-choose-reroll = Quel dé relancez-vous ?
 ask-choose-race = L’adversaire est pressé par le temps. Prenez-vous une médaille, ou deux cartes dont vous gardez une ?
 ask-choose-kept = Quelle carte gardez-vous ?
 ask-discard-for-token = Défaussez-vous une carte Combat contre un pion QG ?
-    .help = Dans ce cas, vous ne pouvez pas jouer Meilleure Logistique ce tour-ci.
+    .help = Dans ce cas, vous ne pouvez pas jouer Meilleure logistique ce tour-ci.
 ask-choose-reward = Tirez-vous une carte Combat ou prenez-vous des pions QG ?
 
 ask-battle-dice = Lancer les dés de combat

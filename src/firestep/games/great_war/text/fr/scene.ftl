@@ -48,6 +48,29 @@ scene-each-gun = pour chaque canon
 scene-considers = L’autre camp peut répondre.
 scene-roll = Touches : { $hits }, drapeaux : { $flags }
 scene-shells = Obus autour de { $place }
+scene-roll-shot = { $shooter } → { $target }
+scene-driven-back = { $unit } { $unit-form ->
+    [f] repoussée
+   *[m] repoussé
+  } en { $place }
+scene-roll-at = { $name } ({ $place })
+scene-roll-artillery = Artillerie { $side-f }
+scene-roll-wire = Seule une explosion retire les barbelés
+scene-why-cover = { $missed ->
+    [one] { $missed } sur { $rolled } ignoré
+   *[other] { $missed } sur { $rolled } ignorés
+  } : la cible est à couvert
+scene-why-tank = ne touche pas un char
+scene-why-match = seules les explosions et les faces mortelles touchent
+scene-why-distance = ne touche pas à distance
+scene-why-ring = ne touche qu’au centre du tir
+scene-roll-first = Qui commence
+scene-roll-orders = Dés de la carte
+scene-roll-wounded = Dés pour les blessés
+scene-roll-bog = Test d’embourbement
+scene-roll-recovery = Dégagement du char
+scene-roll-specialist = Test du spécialiste
+scene-roll-armour = Test du blindage
 scene-ignored = Le terrain ignore
 scene-percent = { $percent } %
 scene-mean = { $whole },{ $tenth }

@@ -62,9 +62,15 @@ event-nation-joined = { $nation-the } joined the war.
 event-operation-without-card = The { $side } acted without a card.
 event-peace-offered = The { $side } offered peace.
 event-peace-refused = The peace offer of the { $side } was refused (die: { $die }).
-event-replacements-recorded = { $pool-the } recorded { $points ->
-    [one] { $points } replacement point
-   *[other] { $points } replacement points
+event-replacements-recorded = { $kind ->
+    [lost] { $pool-the } lost { $points ->
+        [one] a replacement point
+       *[other] { $points } replacement points
+      }, or as many as were recorded
+   *[won] { $pool-the } recorded { $points ->
+        [one] { $points } replacement point
+       *[other] { $points } replacement points
+      }
   }.
 event-retreat-ignored = The defenders of { $space } held their ground.
 event-retreated-before-combat = The Russians withdrew from { $space } before combat.
@@ -141,6 +147,7 @@ force-from = { $units } from { $space }
 force-inside = { $units } from inside
 forces = { $first }; { $second }
 card-named = { $card }
+brought-unit = { $unit }
 card-brings = { $card } ({ $things })
 corps-ge = { $count ->
     [one] a German corps
@@ -196,7 +203,7 @@ corps-pol = { $count ->
   }
 vp-cause-space = victory point space
 vp-cause-event = event
-vp-cause-star-event = event of this scenario
+vp-cause-star-event = a starred event, which counts one point in this scenario
 vp-cause-fleet = the High Seas Fleet was not answered
 vp-cause-mandate = mandated offensive missed
 vp-cause-mutiny = French attack during the mutiny

@@ -4,7 +4,8 @@ ask-accept-peace = The { $side } offer peace. Do you accept?
 ask-bid-for-allies = How many victory points do you bid to play the Allies?
 ask-choose-action = Play a card, or act without one
     .help = Each card has four uses: operations, redeployment, replacements, event.
-ask-choose-advance = Which unit advances into { $target }, and how far?
+ask-choose-advance = Which units advance into { $target }, and how far?
+    .help = Touch a space: all who may go there advance. Touch a unit: only that unit.
 ask-choose-attackers = Which units attack { $target }?
     .help = All nationalities that take part must be together in one attacking space.
 ask-choose-cavalry-space = Where do the cavalry corps arrive?
@@ -15,7 +16,7 @@ ask-choose-excess = A space is overstacked. Which unit is removed?
 ask-choose-helper = Which corps joins the siege of { $fort }?
 ask-choose-loss = Which unit takes the next step loss? (loss left: { $number })
     .help = Meet the loss number as closely as you can without exceeding it.
-ask-choose-mover = Which stack moves next?
+ask-choose-mover = Which stack moves?
 ask-choose-new-place = Where do you redeploy the { $unit }? ({ $points ->
     [one] one point
    *[other] { $points } points
@@ -26,10 +27,11 @@ ask-choose-redeployed = Which unit do you redeploy? ({ $points ->
    *[other] { $points } points
   } left)
 ask-choose-restored = Which unit gets its lost step back?
-ask-choose-retreat = Which unit retreats from { $origin }, and where to?
+ask-choose-retreat = Which units retreat from { $origin }, and where to?
+    .help = Touch a space: all who may go there retreat to it. Touch a unit: only that unit.
 ask-choose-retreat-end = Where does the { $unit } end its retreat?
 ask-choose-salonika-corps = Which corps goes to Salonika?
-ask-choose-target = Which space do you attack next?
+ask-choose-target = Which space do you attack?
 ask-choose-taxi-army = Which army do the taxis bring back to full strength?
 ask-discard-card = Discard combat cards before the draw?
 ask-entrench-where = Where do you place the trench?

@@ -14,6 +14,7 @@ scene-fort = fort { $strength }{ $besieged ->
    *[no] {""}
   }
 scene-trench = trench { $level }
+scene-trench-removed = trench removed
 scene-hand-size = cards in hand
 scene-deck-size = cards in the deck
 scene-war-status = war status
@@ -44,6 +45,7 @@ scene-fire = The { $side } inflict { $loss ->
 scene-flank = Flank attack
 scene-siege = Siege
 scene-percent = { $percent } %
+scene-odds-flank-won = Flank attempt succeeds
 scene-odds-win = Win
 scene-odds-retreat = Retreat
 scene-odds-advance = Advance
@@ -120,9 +122,10 @@ scene-activated = activated for { $mark }, cost { $cost }
 
 # Round the map.
 scene-box = { $side }: { $box }
-scene-vp-low = Allies win at { $points }
-scene-vp-high = { $points }: Central Powers win
+scene-vp-low = Allies win at { $points } or less
+scene-vp-high = Central Powers win at { $points } or more
 scene-vp-text = higher is better for the Central Powers
+scene-vp-when = Counted when the game ends, after turn { $last } at the latest. Only { $central } or more, or { $allied } or less, at the end of a turn wins at once.
 scene-vp-handicap = Handicap: { $points } at the final count
 scene-turns = Turns
 scene-of-turns = { $turn } of { $last }
@@ -156,6 +159,8 @@ scene-sr-points = { $points ->
     [one] one point
    *[other] { $points } points
   }: 4 for an army, 1 for a corps
+scene-no-replacements = none
+scene-neutral-replacements = { $points } (not at war, so not counted: { $neutral })
 scene-short-ops = OPS { $points }
 scene-short-sr = SR { $points }
 scene-short-rp = RP { $points }
@@ -194,9 +199,22 @@ scene-done-attacking = No more attacks
 scene-done-preparing = No flank attack
 scene-done-cards = No more cards
 scene-done-replacing = Done: unspent points are lost
+scene-done-holding = Retreat
 scene-done-advancing = No more advances
 scene-move-unit = Move
 scene-entrench-unit = Entrench
+scene-all-retreat = { $units } { $count ->
+    [one] retreats
+   *[other] retreat
+  } to { $space }
+scene-all-retreat-by = { $units } { $count ->
+    [one] retreats
+   *[other] retreat
+  } to { $space } by way of { $between }
+scene-all-advance = { $units } { $count ->
+    [one] advances
+   *[other] advance
+  } to { $space }
 scene-retreat-where = Retreat where?
 scene-advance-where = Advance where?
 scene-restore = restore

@@ -73,10 +73,16 @@ event-nation-joined = { $nation-le } { $nation-nombre ->
 event-operation-without-card = { $side-les } agissent sans carte.
 event-peace-offered = { $side-les } proposent la paix.
 event-peace-refused = L’offre de paix { $side-des } est refusée (dé : { $die }).
-event-replacements-recorded = { $points ->
-    [one] Un point de remplacement est inscrit
-   *[other] { $points } points de remplacement sont inscrits
-  } pour { $pool-le }.
+event-replacements-recorded = { $kind ->
+    [lost] { $points ->
+        [one] Un point de remplacement est retiré
+       *[other] { $points } points de remplacement sont retirés
+      } pour { $pool-le }, ou autant qu’il y en avait
+   *[won] { $points ->
+        [one] Un point de remplacement est inscrit
+       *[other] { $points } points de remplacement sont inscrits
+      } pour { $pool-le }
+  }.
 event-retreat-ignored = Les défenseurs { $space-de } tiennent bon.
 event-retreated-before-combat = Les Russes quittent { $space-le } avant le combat.
 event-sides-bid = Le { $seat } mise { $bid }.
@@ -167,6 +173,7 @@ force-from = { $units } depuis { $space-le }
 force-inside = { $units } de l’intérieur
 forces = { $first } ; { $second }
 card-named = « { $card } »
+brought-unit = { $unit-le }
 card-brings = « { $card } » ({ $things })
 corps-ge = { $count ->
     [one] un corps allemand
@@ -222,7 +229,7 @@ corps-pol = { $count ->
   }
 vp-cause-space = espace à points de victoire
 vp-cause-event = événement
-vp-cause-star-event = événement de ce scénario
+vp-cause-star-event = événement à étoile, qui compte un point dans ce scénario
 vp-cause-fleet = la Flotte de haute mer est restée sans réponse
 vp-cause-mandate = offensive obligatoire manquée
 vp-cause-mutiny = attaque française pendant la mutinerie

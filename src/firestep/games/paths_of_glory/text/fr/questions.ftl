@@ -4,7 +4,8 @@ ask-accept-peace = { $side-les } proposent la paix. Acceptez-vous ?
 ask-bid-for-allies = Combien de points de victoire misez-vous pour jouer les Alliés ?
 ask-choose-action = Jouez une carte, ou agissez sans carte
     .help = Chaque carte a quatre usages : opérations, redéploiement, remplacements, événement.
-ask-choose-advance = Quelle unité avance vers { $target-le }, et jusqu’où ?
+ask-choose-advance = Quelles unités avancent vers { $target-le }, et jusqu’où ?
+    .help = Touchez un espace : toutes celles qui peuvent y aller avancent. Touchez une unité : elle seule avance.
 ask-choose-attackers = Quelles unités attaquent { $target-le } ?
     .help = Toutes les nationalités engagées doivent être réunies dans un même espace attaquant.
 ask-choose-cavalry-space = Où les corps de cavalerie arrivent-ils ?
@@ -18,7 +19,7 @@ ask-choose-excess = La limite d’empilement est dépassée. Quelle unité est r
 ask-choose-helper = Quel corps rejoint le siège { $fort-de } ?
 ask-choose-loss = Quelle unité perd le prochain pas ? (pertes restantes : { $number })
     .help = Approchez le score de pertes au plus près, sans jamais le dépasser.
-ask-choose-mover = Quelle pile se déplace ensuite ?
+ask-choose-mover = Quelle pile se déplace ?
 ask-choose-new-place = Où redéployez-vous { $unit-le } ? ({ $points ->
     [one] il reste { $points } point
    *[other] il reste { $points } points
@@ -29,13 +30,14 @@ ask-choose-redeployed = Quelle unité redéployez-vous ? ({ $points ->
    *[other] il reste { $points } points
   })
 ask-choose-restored = Quelle unité récupère le pas perdu ?
-ask-choose-retreat = Quelle unité fait retraite depuis { $origin-le }, et par où ?
+ask-choose-retreat = Quelles unités font retraite depuis { $origin-le }, et par où ?
+    .help = Touchez un espace : toutes celles qui peuvent y aller s’y replient. Touchez une unité : elle seule se replie.
 ask-choose-retreat-end = Où { $unit-le } achève-t-{ $unit-genre ->
     [f] elle
    *[m] il
   } sa retraite ?
 ask-choose-salonika-corps = Quel corps part pour Salonique ?
-ask-choose-target = Quel espace attaquez-vous ensuite ?
+ask-choose-target = Quel espace attaquez-vous ?
 ask-choose-taxi-army = Quelle armée les taxis remettent-ils à pleine force ?
 ask-discard-card = Défausser des cartes de combat avant la pioche ?
 ask-entrench-where = Où placez-vous la tranchée ?

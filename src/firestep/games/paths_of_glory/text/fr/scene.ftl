@@ -14,6 +14,7 @@ scene-fort = fort { $strength }{ $besieged ->
    *[no] {""}
   }
 scene-trench = tranchée { $level }
+scene-trench-removed = tranchée supprimée
 scene-hand-size = cartes en main
 scene-deck-size = cartes dans la pioche
 scene-war-status = état de guerre
@@ -44,6 +45,7 @@ scene-fire = { $loss ->
 scene-flank = Attaque de flanc
 scene-siege = Siège
 scene-percent = { $percent } %
+scene-odds-flank-won = Succès de l’attaque de flanc
 scene-odds-win = Victoire
 scene-odds-retreat = Retraite
 scene-odds-advance = Avance
@@ -120,9 +122,10 @@ scene-activated = activé pour { $mark }, coût { $cost }
 
 # Autour de la carte.
 scene-box = { $side } : { $box }
-scene-vp-low = victoire alliée à { $points }
-scene-vp-high = { $points } : victoire centrale
+scene-vp-low = victoire alliée à { $points } ou moins
+scene-vp-high = victoire centrale à { $points } ou plus
 scene-vp-text = les points montent pour les Puissances centrales
+scene-vp-when = Le compte se fait à la fin de la partie, au plus tard après le tour { $last }. Seuls { $central } points ou plus, ou { $allied } ou moins, à la fin d’un tour, donnent aussitôt la victoire.
 scene-vp-handicap = Handicap : { $points } au décompte final
 scene-turns = Tours
 scene-of-turns = { $turn } sur { $last }
@@ -156,6 +159,8 @@ scene-sr-points = { $points ->
     [one] un point
    *[other] { $points } points
   } : 4 pour une armée, 1 pour un corps
+scene-no-replacements = aucun
+scene-neutral-replacements = { $points } (pas en guerre, donc non compté : { $neutral })
 scene-short-ops = OPS { $points }
 scene-short-sr = RS { $points }
 scene-short-rp = PR { $points }
@@ -194,9 +199,22 @@ scene-done-attacking = Fin des attaques
 scene-done-preparing = Pas d’attaque de flanc
 scene-done-cards = Plus de cartes
 scene-done-replacing = Terminer : les points restants sont perdus
+scene-done-holding = Faire retraite
 scene-done-advancing = Fin des avances
 scene-move-unit = Déplacer
 scene-entrench-unit = Se retrancher
+scene-all-retreat = { $units } { $count ->
+    [one] fait retraite
+   *[other] font retraite
+  } vers { $space-le }
+scene-all-retreat-by = { $units } { $count ->
+    [one] fait retraite
+   *[other] font retraite
+  } vers { $space-le } par { $between-le }
+scene-all-advance = { $units } { $count ->
+    [one] avance
+   *[other] avancent
+  } vers { $space-le }
 scene-retreat-where = Faire retraite vers où ?
 scene-advance-where = Avancer où ?
 scene-restore = remettre à pleine force

@@ -10,7 +10,7 @@ ask-choose-army = Where does the { $piece } go?
     .help = Into an army, or on its own.
 ask-choose-attrition = Which unit does { $piece-the } lose?
     .help = The army is out of supply.
-ask-choose-battle = Which battle do you fight next?
+ask-choose-battle = Which battle do you fight?
 ask-choose-counter-attack = Which army counter-attacks?
     .help = It joins the battle, not entrenched.
 ask-choose-crisis-loss = Which infantry do you give up to the crisis?
@@ -49,10 +49,7 @@ ask-choose-retreat-destination = { $retreat ->
     [won] You have won in { $area-the }. Stay, or fall back to another area?
    *[free] Stay in { $area-the }, or retreat to another area?
   }
-    .help = Everything that retreats after the battle goes to one area.{ $retreat ->
-    [forced] {""}
-   *[free] {" "}Choose Done to stay.
-  }
+    .help = Everything that retreats after the battle goes to one area.
 ask-choose-retreater = Which piece retreats from { $area-the }?
     .help = Armies that are forced to retreat go first.
 ask-choose-scramble = Which biplane scrambles to { $area-the }?
@@ -75,11 +72,20 @@ ask-keep-battle = Which battle do you keep?
     .help = Bad Weather leaves you only one.
 ask-mark-army = Which army do you mark for a counter-attack?
 ask-name-bonus = In which battle do you use the extra dice?
-ask-pay-hit = How do you take { $hits ->
-        [one] one hit
-       *[other] { $hits } hits
+ask-pay-hit = How do you take { $siege ->
+        [yes] { $hits ->
+            [one] one siege gun hit
+           *[other] { $hits } siege gun hits
+          }
+       *[no] { $hits ->
+            [one] one hit
+           *[other] { $hits } hits
+          }
       } in { $area-the }?
-    .help = The strongest piece takes the loss; in an army, the most numerous type. Any card pays one hit, Ersatz cards more.
+    .help = { $siege ->
+    [yes] Siege gun hits fall on the fort.
+   *[no] The strongest piece takes the loss; in an army, the most numerous type.
+  } Any card pays one hit, Ersatz cards more.
 ask-place-army = Where do you place { $piece-the }?
 ask-place-at-start = Where does { $piece-the } start?
 ask-place-unit = Where do you place the { $piece }?

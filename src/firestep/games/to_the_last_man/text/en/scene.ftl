@@ -63,6 +63,7 @@ scene-auxiliary-slots = Auxiliaries, { $used } of { $slots }
 scene-army-note = Strength { $strength } · artillery { $guns } of { $most }
 scene-pieces-here = { $count } of { $most } pieces
 scene-alone = Independent units
+scene-armies-in = Armies in { $area-the }
 scene-alone-in = Independent units in { $area-the }
 scene-nobody-alone = There are no independent units here.
 scene-about-infantry = Defends on 1 and 2 when entrenched. Takes and holds ground.
@@ -191,7 +192,18 @@ scene-hits = { $hits ->
     [one] one hit
    *[other] { $hits } hits
   }
-scene-siege-rule = Siege gun hits are taken on the fort.
+scene-siege-rule = { $hits ->
+    [one] One of them is a siege gun hit: the fort takes it first, or a card.
+   *[other] { $hits } of them are siege gun hits: the fort takes these first, or a card.
+  }
+scene-siege-only = { $hits ->
+    [one] It is a siege gun hit: the fort takes it, or a card.
+   *[other] They are siege gun hits: the fort takes them, or a card.
+  }
+scene-silent-cavalry = Cavalry does not fire in attack while enemy infantry is here.
+scene-silent-siege-gun = Siege guns fire only in attack, and only at forts.
+scene-silent-tank = Tanks do not fire in rough terrain.
+scene-silent-paris-gun = The Paris Gun does not fire in battle.
 scene-to-come = Still to come
 scene-retreat-order = attacker first
 scene-no-dice = no dice
@@ -331,4 +343,5 @@ scene-seasons = Seasons
 scene-left-of = left of { $total }
 scene-east-box = Eastern Front
 scene-used-in = in { $area-the }
+scene-entrenched-now = entrenched
 scene-fort-of = the fort in { $area-the }

@@ -22,6 +22,7 @@ choice-word-reserves = play Strategic Reserves!
 choice-word-crisis = play the Military Crisis
 choice-word-suppress = suppress an army
 choice-word-stay = stay
+choice-stay-in = stay in { $area-the }
 choice-word-alone = on its own
 choice-word-bad-weather = play Bad Weather
 choice-word-card = buy a card, one point

@@ -52,7 +52,7 @@ event-battle-called-off = « Bad Weather » a annulé la bataille { $area-of
 event-battle-began = La bataille { $area-of } a commencé.
 event-battle-undecided = La bataille { $area-of } s’achève sans décision : les deux camps restent sur place.
 event-fired = { $step ->
-    [dogfight] Les biplans { $side-of } ont combattu au-dessus { $area-of }
+    [dogfight] Les biplans { $side-of } ont combattu dans le ciel { $area-of }
     [artillery] { $side-the } a bombardé { $area-the } avec { $lots }
     [defence] { $side-the } a défendu { $area-the } avec { $lots }
     [pursuit] La cavalerie { $side-of } a poursuivi l’ennemi hors { $area-of }

@@ -61,10 +61,7 @@ ask-choose-retreat-destination = { $retreat ->
     [won] Vous l’avez emporté { $area-at }. Restez-vous, ou vous repliez-vous ailleurs ?
    *[free] Restez-vous { $area-at }, ou retraitez-vous vers une autre zone ?
   }
-    .help = Tout ce qui retraite après la bataille va dans une seule zone.{ $retreat ->
-    [forced] {""}
-   *[free] {" "}Terminez pour rester.
-  }
+    .help = Tout ce qui retraite après la bataille va dans une seule zone.
 ask-choose-retreater = Quelle pièce retraite { $area-of } ?
     .help = Les armées contraintes de retraiter partent en premier.
 ask-choose-scramble = Quel biplan envoyez-vous en alerte { $area-at } ?
@@ -90,11 +87,20 @@ ask-keep-battle = Quelle bataille gardez-vous ?
     .help = Bad Weather ne vous en laisse qu’une.
 ask-mark-army = Quelle armée marquez-vous pour une contre-attaque ?
 ask-name-bonus = Dans quelle bataille employez-vous les dés supplémentaires ?
-ask-pay-hit = Comment absorbez-vous { $hits ->
-        [one] un coup
-       *[other] { $hits } coups
+ask-pay-hit = Comment absorbez-vous { $siege ->
+        [yes] { $hits ->
+            [one] un coup de canon de siège
+           *[other] { $hits } coups de canons de siège
+          }
+       *[no] { $hits ->
+            [one] un coup
+           *[other] { $hits } coups
+          }
       } { $area-at } ?
-    .help = La pièce la plus forte subit la perte ; dans une armée, c’est le type le plus nombreux. Toute carte absorbe un coup, les cartes Ersatz davantage.
+    .help = { $siege ->
+    [yes] Les coups de canons de siège tombent sur le fort.
+   *[no] La pièce la plus forte subit la perte ; dans une armée, c’est le type le plus nombreux.
+  } Toute carte absorbe un coup, les cartes Ersatz davantage.
 ask-place-army = Où placez-vous { $piece-the } ?
 ask-place-at-start = Où { $piece-the } commence-t-elle ?
 ask-place-unit = Où placez-vous { $piece-the } ?

@@ -67,6 +67,7 @@ scene-pieces-here = { $count ->
    *[other] { $count } pièces
   } sur { $most }
 scene-alone = Unités isolées
+scene-armies-in = Armées { $area-at }
 scene-alone-in = Unités isolées { $area-at }
 scene-nobody-alone = Il n’y a pas d’unité isolée ici.
 scene-about-infantry = Retranchée, elle défend sur 1 et 2. Elle prend et tient le terrain.
@@ -195,7 +196,18 @@ scene-hits = { $hits ->
     [one] un coup
    *[other] { $hits } coups
   }
-scene-siege-rule = Les coups des canons de siège sont pris sur le fort.
+scene-siege-rule = { $hits ->
+    [one] Dont un coup de canon de siège : le fort l’absorbe d’abord, ou une carte.
+   *[other] Dont { $hits } coups de canons de siège : le fort les absorbe d’abord, ou une carte.
+  }
+scene-siege-only = { $hits ->
+    [one] C’est un coup de canon de siège : le fort l’absorbe, ou une carte.
+   *[other] Ce sont des coups de canons de siège : le fort les absorbe, ou une carte.
+  }
+scene-silent-cavalry = La cavalerie ne tire pas en attaque tant que de l’infanterie ennemie est présente.
+scene-silent-siege-gun = Les canons de siège ne tirent qu’en attaque, et seulement sur les forts.
+scene-silent-tank = Les tanks ne tirent pas en terrain difficile.
+scene-silent-paris-gun = Le canon de Paris ne tire pas dans les batailles.
 scene-to-come = Étapes à venir
 scene-retreat-order = l’attaquant en premier
 scene-no-dice = aucun dé
@@ -346,4 +358,5 @@ scene-left-of = sur { $total ->
   }
 scene-east-box = Front de l’Est
 scene-used-in = { $area-at }
+scene-entrenched-now = troupes retranchées
 scene-fort-of = le fort { $area-of }

@@ -22,6 +22,7 @@ choice-word-reserves = jouer Strategic Reserves !
 choice-word-crisis = jouer la crise militaire
 choice-word-suppress = dissoudre une armée
 choice-word-stay = rester
+choice-stay-in = rester { $area-at }
 choice-word-alone = seule
 choice-word-bad-weather = jouer Bad Weather
 choice-word-card = acheter une carte, un point

@@ -16,10 +16,10 @@ event-automa-ordered = { $priority ->
    *[none] No order can be carried out by { $unit-the }
   }{ $target_letters ->
     [none] {""}
-   *[other] {"; "}target chosen by { $target_letters }
+   *[other] {"; "}between several targets, the order’s rule for ties ({ $target_letters }) decided
   }{ $hex_letters ->
     [none] {""}
-   *[other] {"; "}hex chosen by { $hex_letters }
+   *[other] {"; "}between several hexes, the order’s rule for ties ({ $hex_letters }) decided
   }.
 event-automa-saved = { $army } saved its { $coins ->
     [one] coin

@@ -85,6 +85,12 @@ scene-roll = { $unit } on { $target }: { $hits ->
    *[other] { $hits } hits
   }
     .dice = { $dice } dice, hit on { $value } or less.
+scene-built = { $building ->
+    [trench] trench
+    [bridge] bridge
+    [road-and-bridge] road and bridge
+   *[road] road
+  }
 scene-highest = { $aim ->
     [placing] The highest roll places first.
    *[first-turn] The highest roll takes the first turn.

@@ -20,10 +20,10 @@ event-automa-ordered = { $priority ->
       } exécuter aucun ordre
   }{ $target_letters ->
     [none] {""}
-   *[other] {" ; "}cible choisie selon { $target_letters }
+   *[other] {" ; "}entre plusieurs cibles, la règle de départage de l’ordre ({ $target_letters }) a tranché
   }{ $hex_letters ->
     [none] {""}
-   *[other] {" ; "}hexagone choisi selon { $hex_letters }
+   *[other] {" ; "}entre plusieurs hexagones, la règle de départage de l’ordre ({ $hex_letters }) a tranché
   }.
 event-automa-saved = { $army-the } { $army-has } mis de côté { $coins ->
     [1] une pièce

@@ -86,6 +86,12 @@ scene-roll = { $unit } contre { $target } : { $hits ->
    *[other] { $hits } touches
   }
     .dice = { $dice } dés, touche à { $value } ou moins.
+scene-built = { $building ->
+    [trench] tranchée
+    [bridge] pont
+    [road-and-bridge] route et pont
+   *[road] route
+  }
 scene-highest = { $aim ->
     [placing] Le plus haut résultat place en premier.
    *[first-turn] Le plus haut résultat joue en premier.

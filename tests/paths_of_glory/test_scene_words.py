@@ -1,0 +1,153 @@
+"""What the table says: when points count, what a card brings now, which edition it quotes, what a question asks."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.games import titles
+from firestep.games.paths_of_glory.cards.facts import CARD_IDS
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.rules.decks import DECKS
+from firestep.games.paths_of_glory.scene import MAKER
+from firestep.games.paths_of_glory.scene.knowledge import whole_face
+from firestep.games.paths_of_glory.scene.tracks import victory_track
+from firestep.scene import plain
+from firestep.text import Speaker
+from firestep.web.catalogue import Catalogue
+from firestep.web.catalogue.catalogue import TEXTS
+from firestep.web.views.summary import summary_of
+
+from .field import field, play, turkey
+
+ENGLISH, FRENCH = Speaker(GAME, "en", strict=True), Speaker(GAME, "fr", strict=True)
+NEVER_BOTH = ("classic", "deluxe", "classique")
+EDITION_CARDS = ("cp-02", "cp-08", "cp-33", "cp-43", "cp-44", "cp-54", "cp-65", "ap-48")
+
+
+def replacement_note(position: PathsPosition, card: str, speaker: Speaker) -> str:
+    shown = MAKER.parts(position, CP if card.startswith("cp") else AP, speaker).questions[0]
+    return plain(next(option.note for option in shown.options if option.choice == f"{card} rp"))
+
+
+def card_points(position: PathsPosition, speaker: Speaker) -> str:
+    (card,) = next(hand for hand in MAKER.parts(position, CP, speaker).hands if hand.own).cards
+    return card.values[2].value
+
+
+def test_9_4_1_a_card_counts_the_replacements_of_nations_at_war_alone() -> None:
+    position = field("hand: cp-06; paris: fr-army-01; essen: ge-army-01")
+
+    assert replacement_note(position, "cp-06", ENGLISH) == (
+        "Germany 2, Austria-Hungary 1 (not at war, so not counted: Turkey 1)"
+    )
+    assert replacement_note(position, "cp-06", FRENCH).endswith("(pas en guerre, donc non compté\u202f: Turquie 1)")
+    assert card_points(position, ENGLISH) == "RP 3"
+
+    turkey(position)
+
+    assert replacement_note(position, "cp-06", ENGLISH) == "Germany 2, Austria-Hungary 1, Turkey 1"
+    assert card_points(position, ENGLISH) == "RP 4"
+
+
+@pytest.mark.parametrize("speaker", [ENGLISH, FRENCH])
+@pytest.mark.parametrize("edition", ["classic", "deluxe"])
+def test_cards_quote_the_edition_that_is_played(edition: str, speaker: Speaker) -> None:
+    position = field("essen: ge-army-01", edition=edition)
+
+    for number in range(len(CARD_IDS)):
+        text = whole_face(position, number, speaker).text
+        assert not any(word in text.lower() for word in NEVER_BOTH), text
+        assert "  " not in text
+
+
+def test_the_editions_differ_where_the_cards_do_and_the_rules_show_both() -> None:
+    classic, deluxe = (field("essen: ge-army-01", edition=edition) for edition in ("classic", "deluxe"))
+
+    def text(position: PathsPosition, number: int) -> str:
+        return whole_face(position, number, ENGLISH).text
+
+    numbers = range(len(CARD_IDS))
+    assert tuple(CARD_IDS[each] for each in numbers if text(classic, each) != text(deluxe, each)) == tuple(
+        sorted(EDITION_CARDS, key=CARD_IDS.index)
+    )
+    wireless = CARD_IDS.index("cp-02")
+    assert text(classic, wireless).startswith("Attack by a German army on Russians alone:")
+    assert text(deluxe, wireless).startswith("Attack by any German unit on Russians alone:")
+    printed = {each.card.id: each.card for deck in DECKS.values() for each in deck(ENGLISH)}
+    assert "(deluxe: any German unit)" in plain(printed["cp-02"].detail)
+
+
+def test_5_1_the_victory_track_says_when_points_count() -> None:
+    track = victory_track(GAME.start("introductory"), ENGLISH)
+
+    assert (track.low, track.high) == ("Allies win at 10 or less", "Central Powers win at 14 or more")
+    assert plain(track.below) == (
+        "Counted when the game ends, after turn 3 at the latest. "
+        "Only 20 or more, or 0 or less, at the end of a turn wins at once."
+    )
+    assert "après le tour 3" in plain(victory_track(GAME.start("introductory"), FRENCH).below)
+
+
+@pytest.mark.parametrize(
+    ("language", "moves", "attacks"),
+    [
+        ("en", "Which stack moves?", "Which space do you attack?"),
+        ("fr", "Quelle pile se déplace\u202f?", "Quel espace attaquez-vous\u202f?"),
+    ],
+)
+def test_the_first_move_and_the_first_attack_are_not_asked_for_as_the_next(
+    language: str, moves: str, attacks: str
+) -> None:
+    position = field("essen: ge-army-01; sedan: ge-army-02; cambrai: fr-army-05", ops=2)
+    speaker = Speaker(GAME, language, strict=True)
+
+    play(position, "move essen", "attack sedan", quiet=False)
+    asked = MAKER.parts(position, CP, speaker).questions[0]
+    assert asked.prompt == moves
+    play(position, "done", quiet=False)
+    assert MAKER.parts(position, CP, speaker).questions[0].prompt == attacks
+
+
+@pytest.mark.parametrize(("speaker", "what"), [(ENGLISH, "trench 1"), (FRENCH, "tranchée 1")])
+def test_11_2_a_trench_that_is_dug_stands_in_the_five_lines(speaker: Speaker, what: str) -> None:
+    position = field("sedan: ge-army-02; cambrai: fr-army-05; played: cp-06", ops=1, round=3)
+    play(position, "move sedan", "entrench ge-army-02", quiet=False)
+    position.events.clear()
+    play(position, 1, quiet=False)
+
+    events = [MAKER.happened(position, event, AP, speaker) for event in position.events]
+    (dug,) = [event.deed for event in events if event.deed is not None and event.deed.kind == "built"]
+    assert (dug.place, plain(dug.name), dug.reason) == ("sedan", "Sedan", what)
+    whole = summary_of(
+        events, 0, "allies", MAKER.seats(position.setup, speaker), Speaker(None, speaker.language, [TEXTS])
+    )
+    assert whole is not None
+    assert what in plain(whole.lines[2].detail)
+
+
+@pytest.mark.parametrize(
+    ("speaker", "label"), [(ENGLISH, "Flank attempt succeeds"), (FRENCH, "Succès de l’attaque de flanc")]
+)
+def test_12_3_the_odds_of_an_attack_change_with_the_flank_attempt_that_is_chosen(speaker: Speaker, label: str) -> None:
+    units = "sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-army-05"
+    position = field(f"control: cp liege; no-fort: liege; {units}", ops=2)
+    play(position, "attack sedan", "attack brussels", "attack cambrai", "with ge-army-01", "with ge-army-02")
+    maker = Catalogue(titles()).maker(GAME)
+    asked = MAKER.parts(position, CP, speaker).questions[0]
+    ways = [option for option in maker.gestures(position, CP, asked, speaker).question.options if option.odds_at]
+
+    charts = [maker.odds(position, CP, "|".join((option.choice, *option.then)), speaker) for option in ways]
+    front, sedan, brussels = charts
+    assert [option.then for option in ways] == [("done",), ("flank sedan",), ("flank brussels",)]
+    assert front is not None
+    assert sedan is not None
+    assert brussels is not None
+    assert front == maker.odds(position, CP, "done", speaker)
+    assert label not in [fact.label for fact in front.facts]
+    for flank in (sedan, brussels):
+        assert flank.facts[0].label == label
+        assert plain(flank.facts[0].value).startswith(("50", "66", "67", "33", "83"))
+        assert flank.rows != front.rows
+    assert maker.odds(position, CP, "with ge-army-04|done", speaker) is None

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { intoMiddle, withinBoard } from "../src/board/camera";
+import { outOfView } from "../src/scene/outOfView";
+import { quietCorner, type Corner } from "../src/scene/quietCorner";
+import type { Box } from "../src/scene/popover";
+import { placesOf, type ToldStep } from "../src/scene/told";
+import type { Question, Scene, SceneEvent } from "../src/scene/types";
+import { inspectedIn } from "../src/table/stepping";
+
+describe("what may be touched out of view", () => {
+  const bare = { left: 0, right: 0, top: 0, bottom: 0 };
+
+  it("is counted at the edge that it is farthest beyond, level with the nearest", () => {
+    const found = outOfView([[50, 50], [130, 40], [300, 70], [20, 160], [-5, 300]], 100, 100, bare);
+    expect(found).toEqual([
+      { edge: "right", count: 2, nearest: [130, 40], along: 40 },
+      { edge: "bottom", count: 2, nearest: [20, 160], along: 20 },
+    ]);
+  });
+
+  it("has no signs where all of it is in view", () => {
+    expect(outOfView([[0, 0], [100, 100]], 100, 100, bare)).toEqual([]);
+  });
+
+  it("is also what lies under a ruler", () => {
+    const found = outOfView([[10, 50], [25, 50], [50, 95]], 100, 100, { ...bare, left: 20 });
+    expect(found).toEqual([{ edge: "left", count: 1, nearest: [10, 50], along: 50 }]);
+  });
+});
+
+describe("the camera", () => {
+  it("stays where the whole board is in view, whatever is told at its edge", () => {
+    expect(intoMiddle(5, 40, 100)).toBeCloseTo(10);
+    expect(withinBoard(10, 0, 100, 0, 100)).toBe(0);
+    expect(withinBoard(-10, 20, 60, 0, 100)).toBe(0);
+  });
+
+  it("goes on to the edge of a board that is larger, and no farther", () => {
+    expect(withinBoard(50, -30, 400, 0, 100)).toBe(30);
+    expect(withinBoard(-50, -280, 400, 0, 100)).toBe(-20);
+    expect(withinBoard(-50, -100, 400, 0, 100)).toBe(-50);
+  });
+});
+
+describe("the card of a told turn", () => {
+  const box = (x: number, y: number): Box => ({ x, y, w: 40, h: 40 });
+  const boxes: Record<Corner, Box> = { "top left": box(0, 0), "top right": box(60, 0), "bottom left": box(0, 60), "bottom right": box(60, 60) };
+
+  it("lies where it covers the fewest units", () => {
+    expect(quietCorner(boxes, [], [[10, 10], [70, 10], [10, 70]], null)).toBe("bottom right");
+  });
+
+  it("never lies over what is told, and moves only to uncover that or many units", () => {
+    expect(quietCorner(boxes, [[80, 80]], [[10, 10], [70, 10]], "bottom right")).toBe("bottom left");
+    expect(quietCorner(boxes, [[50, 50]], [[10, 10], [20, 20]], "top left")).toBe("top left");
+    expect(quietCorner(boxes, [[50, 50]], [[10, 10], [20, 20], [30, 30]], "top left")).toBe("top right");
+  });
+});
+
+describe("a told step", () => {
+  const leg = (piece: string, ...path: string[]): SceneEvent => ({ number: 1, text: "", steps: [{ piece, path }], places: path, deed: { kind: "move", name: "", place: path.at(-1)! } }) as unknown as SceneEvent;
+  const step = (kind: ToldStep["kind"], ...events: SceneEvent[]): ToldStep => ({ number: 1, kind, value: "", events }) as unknown as ToldStep;
+
+  it("of a march has its ring where the march ends", () => {
+    expect(placesOf(step("move", leg("1", "ivangorod", "lublin"), leg("1", "lublin", "lutsk"), leg("1", "lutsk", "lemberg")))).toEqual(["lemberg"]);
+    expect(placesOf(step("move", leg("1", "a", "b"), leg("2", "a", "c")))).toEqual(["b", "c"]);
+  });
+
+  it("of another kind has it wherever something happens", () => {
+    expect(placesOf(step("attack", { number: 1, text: "", places: ["a", "b"] } as unknown as SceneEvent))).toEqual(["", "a", "b"]);
+  });
+});
+
+describe("the sheet of a unit", () => {
+  const question = (mine: boolean, ...selected: string[]): Question => ({ id: "q", seat: mine ? "me" : "them", mine, prompt: "?", selected }) as Question;
+  const scene = (number: number, ...questions: Question[]): Scene => ({ number, questions, pieces: [{ id: "mine" }, { id: "theirs" }] }) as unknown as Scene;
+
+  it("opens for what I am asked about, not for what others choose", () => {
+    expect(inspectedIn(scene(2, question(true, "piece:mine")), scene(1, question(true)), null)).toBe("mine");
+    expect(inspectedIn(scene(2, question(false, "piece:theirs")), scene(1, question(true)), null)).toBeNull();
+  });
+
+  it("closes when the others play, and stays while I look at it in their turn", () => {
+    expect(inspectedIn(scene(2, question(false)), scene(1, question(true, "piece:mine")), "mine")).toBeNull();
+    expect(inspectedIn(scene(3, question(false)), scene(2, question(false)), "theirs")).toBe("theirs");
+  });
+});
