@@ -12,6 +12,7 @@ from types import FunctionType
 import pytest
 
 import firestep.games
+from firestep.cli.checkout import package_name
 from mutation.changed_lines import lines_of
 from mutation.changes import changes
 from mutation.citing import Citing
@@ -366,6 +367,16 @@ def test_an_equivalent_mutant_has_a_reason(tmp_path: Path) -> None:
     }
     with pytest.raises(ValueError, match="reason"):
         equivalents(tmp_path / "bad", row)
+
+
+@pytest.mark.parametrize("game", list(firestep.games.titles()))
+def test_every_equivalent_mutant_is_still_a_mutant_of_its_title(game: str) -> None:
+    package = package_name(game)
+
+    known = read(package, ROOT).keys()
+    mutants = {mutant.key for each in modules_of(package, ROOT) for mutant in each.mutants()}
+
+    assert known - mutants == set(), "the rules have changed: mend tests/<title>/equivalent_mutants.toml"
 
 
 def rules_of_the_sample_game() -> Iterator[Mutant]:
