@@ -17,7 +17,7 @@ from browser.seen import Seen, Touchable
 GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
 WIDTHS = [1440, 1200, 1024, 820]
 LAID_OUT = 20_000
-"""Milliseconds within which a page is laid out anew, also on a busy machine."""
+"""Milliseconds within which a page is laid out again, also on a busy machine."""
 OUTSIDE = """() => {
   const prompt = document.querySelector(".prompt");
   const words = prompt.querySelector(".words");

@@ -1,4 +1,4 @@
-"""A click is answered quickly: the board has thousands of parts, and only those that change are styled anew."""
+"""A click is answered quickly: the board has thousands of parts, and only those that change are styled again."""
 
 from __future__ import annotations
 

@@ -253,7 +253,7 @@ def test_example_of_play_september_1914() -> None:
     assert where(position, "be-army-01") == "calais"
     assert where(position, "fr-army-03") == "orleans reduced"
     assert [where(position, f"br-corps-0{number}") for number in (1, 2, 3)] == ["port-said", "cairo", "basra"]
-    assert pile(position, "ap-07") == "deck"  # The Allied deck had run out and was made anew.
+    assert pile(position, "ap-07") == "deck"  # The Allied deck had run out and was made again.
     assert key(position) == "draw-card"
 
 

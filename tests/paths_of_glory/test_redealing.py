@@ -1,4 +1,4 @@
-"""What is dealt anew for somebody who may not see it: hands, secret swaps, bids."""
+"""What is re-dealt for somebody who may not see it: hands, secret swaps, bids."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def nursery(path: str) -> Nursery:
 
 
 def start_process(environment: dict[str, str], log: Path) -> subprocess.Popen[bytes] | Copy:
-    """`python -m firestep.web`; where processes can be copied, without loading its code anew."""
+    """`python -m firestep.web`; where processes can be copied, without loading its code again."""
     if CAN_COPY:
         return nursery(environment["PYTHONPATH"]).start(environment, log)
     with log.open("ab") as file:

@@ -24,7 +24,7 @@ def try_out(client: Client, table: str, **body: Any) -> str:
 
 @pytest.mark.parametrize(("game", "scenario"), EVERY_GAME)
 def test_the_position_of_a_study_is_the_same_whatever_the_others_hide(game: str, scenario: str) -> None:
-    """With the same seed everything hidden may be dealt anew: nothing of it reaches the study."""
+    """With the same seed everything hidden may be re-dealt: nothing of it reaches the study."""
     table, rng = a_live_table(game, scenario), random.Random(5)
     for _ in range(8):
         assert table.match is not None

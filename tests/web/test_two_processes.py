@@ -116,7 +116,7 @@ async def test_when_the_database_cuts_all_connections_the_game_goes_on(
     async with live(there, f"/api/tables/{table}/live") as socket:
         await heard(socket)
         postgres_server.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'test_%'")
-        # What may have been missed is asked for anew: the socket says so and closes.
+        # What may have been missed is asked for again: the socket says so and closes.
         assert (await until(socket, kind="bye"))["retry_ms"] > 0
     key = a_key()
     body = {"number": 3, "seat": "red", "choice": "bid 1"}

@@ -192,7 +192,7 @@ def test_an_answer_that_is_the_beginning_of_another_can_be_ended() -> None:
 
 
 def test_observations_do_not_see_what_is_hidden(game_id: str) -> None:
-    """They are the same when everything that the seat may not know is dealt anew."""
+    """They are the same when everything that the seat may not know is re-dealt."""
     rng = random.Random(9)
     play = Play(game_id, seed=9)
     for number, _ in enumerate(walked(play, random.Random(9), 60)):

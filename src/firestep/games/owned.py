@@ -100,7 +100,7 @@ class TwinLoader(SourceFileLoader):
         self.twin = twin
 
     def get_code(self, fullname: str) -> CodeType:
-        """Compiled anew: what is cached beside the file is that of the title itself."""
+        """Compiled again: what is cached beside the file is that of the title itself."""
         path = self.get_filename(fullname)
         tree = Renamer(self.twin).visit(ast.parse(self.get_data(path), path))
         found: CodeType = compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)

@@ -98,7 +98,7 @@ class Puzzle:
     """The kind of the question that the position asks."""
     difficulty: int
     position: str
-    """In notation: what the seat knows; everything hidden from it is dealt anew."""
+    """In notation: what the seat knows; everything hidden from it is re-dealt."""
     actions: tuple[Action, ...]
     """All that could be done, the solutions first, then by their chances."""
     reasons: tuple[Reason, ...]

@@ -1,4 +1,4 @@
-"""Statistics over all finished games of a title. They are counted anew at most once in a while."""
+"""Statistics over all finished games of a title. They are counted again at most once in a while."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class CannotDo(Exception):
 
 
 def publish_nothing(_message: dict[str, str | int], _channels: list[str]) -> None:
-    """A running server notices by itself: it loads such a table anew for every request."""
+    """A running server notices by itself: it loads such a table again for every request."""
 
 
 @asynccontextmanager

@@ -133,7 +133,7 @@ def test_a_stack_goes_as_a_whole_and_one_of_it_stays(visit: Visitors) -> None:
 
 
 def test_choosing_who_moves_leaves_the_picture_of_the_ground_alone(visit: Visitors) -> None:
-    """Drawing the ground anew takes longer than everything else that a click does."""
+    """Drawing the ground again takes longer than everything else that a click does."""
     table = study(visit(), opening())
     table.asked("Play a card")
     table.open_list(f"card:{FOUR_OPERATIONS}")

@@ -61,7 +61,7 @@ export class BoardView {
           this.#touched = true;
           this.#owed = [0, 0];
           this.#glide += 1;
-          // Not `:active`: a cursor is inherited, so every press of the mouse would style the whole board anew.
+          // Not `:active`: a cursor is inherited, so every press of the mouse would restyle the whole board.
           stage.classList.toggle("dragged", (event.sourceEvent as Event).type === "mousemove");
         }
         this.#set(event.transform.k, event.transform.x, event.transform.y);

@@ -15,7 +15,7 @@ const SHARED_MS = 10_000;
 const storageKey = (table: string): string => `firestep.drawings.${table}`;
 const isSame = (one: PencilMark, other: PencilMark): boolean => one.start === other.start && (one.end ?? null) === (other.end ?? null);
 
-/** With one more drawing; the same one in the same colour is taken away, in another it is drawn anew. */
+/** With one more drawing; the same one in the same colour is taken away, in another it is drawn again. */
 export function withDrawing(drawings: readonly PencilMark[], drawn: PencilMark): PencilMark[] {
   const before = drawings.find((one) => isSame(one, drawn));
   const others = drawings.filter((one) => one !== before);

@@ -17,7 +17,7 @@ export class TableChat {
     if (fresh.length > 0) this.lines = [...this.lines, ...fresh];
   }
 
-  /** Somebody was muted, or is not any more: what was said is read anew. */
+  /** Somebody was muted, or is not any more: what was said is read again. */
   async readAgain(): Promise<void> {
     this.lines = [];
     await this.read();

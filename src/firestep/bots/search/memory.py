@@ -1,6 +1,6 @@
 """Remembering what was worked out for a board. Plans and samples of a search meet the same boards again and again.
 
-It only saves work: what is remembered is the same as what would be worked out anew.
+It only saves work: what is remembered is the same as what would be worked out again.
 """
 
 from __future__ import annotations
@@ -56,6 +56,6 @@ class Memory(dict[Key, V]):
 
 
 def forget() -> None:
-    """Begin with nothing: then everything is worked out anew."""
+    """Begin with nothing: then everything is worked out again."""
     for memory in Memory.every:
         memory.clear()

@@ -1,4 +1,4 @@
-"""A bot that plans: it compares the plans of its title, carries out the best one, and plans anew when things change."""
+"""A bot that plans: it compares the plans of its title, carries out the best one, and re-plans when things change."""
 
 from __future__ import annotations
 

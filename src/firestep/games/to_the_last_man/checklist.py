@@ -140,7 +140,7 @@ class LastManChecklist(TableChecklist):
 
 
 def charts_with(text: str, entered: Mapping[str, str], ours: Mapping[str, str]) -> str:
-    """The charts with what was entered: whole lines are written anew, with their mark."""
+    """The charts with what was entered: whole lines are written again, with their mark."""
     for name in entered:
         _, kind, which, *_ = name.split(".")
         if kind == "victory":
