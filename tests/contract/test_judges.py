@@ -129,7 +129,7 @@ def test_the_texts_of_features_fit_the_features(game_id: str, language: str) -> 
     """A hint tells what a plan changes: a gain in one direction, and its price in the other."""
     judge = load_judge(titles().title(game_id).judge)
     library = texts_of(titles().title(game_id).package, language)
-    told = {name for name in library.attributes if name.startswith("feature-")}
+    told = {name for name in library.entries if name.startswith("feature-")}
     assert not told - {f"feature-{name}" for name in judge.names}
     for name in told:
-        assert library.attributes[name] in (("gain-more", "price-less"), ("gain-less", "price-more")), name
+        assert library.entries[name].attributes in (("gain-more", "price-less"), ("gain-less", "price-more")), name

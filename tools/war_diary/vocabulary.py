@@ -50,9 +50,8 @@ def known_words(language: str) -> frozenset[str]:
 @cache
 def messages(package: str, language: str) -> dict[str, str]:
     """The texts of a package by key, without their variables."""
-    entries = [entry for resource in texts_of(package, language).resources for entry in resource.body]
     return {
-        entry.id.name: " ".join(each.value for each in nodes(entry) if isinstance(each, ftl.TextElement))
-        for entry in entries
-        if isinstance(entry, (ftl.Message, ftl.Term))
+        name: " ".join(each.value for each in nodes(entry.parsed) if isinstance(each, ftl.TextElement))
+        for name, entry in texts_of(package, language).entries.items()
+        if entry.parsed is not None
     }

@@ -94,7 +94,7 @@ class Registry:
         if game_id not in self.games:
             title = self.title(game_id)
             try:
-                self.games[game_id] = load_game(title)
+                self.games.setdefault(game_id, load_game(title))  # threads load too: there is one of each
             except Exception as error:
                 self.exclude(game_id, reason_of(error))
                 return self.game(game_id)

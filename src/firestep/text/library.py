@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,10 @@ from fluent.syntax import ast as ftl
 
 HERE = "firestep.text"
 FALLBACK = "en"
+NAME = r"-?[A-Za-z][A-Za-z0-9_-]*"
+ENTRY = re.compile(rf"^({NAME}) *=.*(?:\n(?![A-Za-z#-]).*)*", re.MULTILINE)
+"""A line that begins with a name and `=`, up to the next line that begins with a name or a comment."""
+ATTRIBUTE = re.compile(rf"^ +\.({NAME}) *=", re.MULTILINE)
 SETS: dict[frozenset[str], frozenset[str]] = {}
 
 
@@ -21,20 +26,63 @@ class TextError(Exception):
     """A text that is missing or cannot be formatted."""
 
 
-@dataclass(slots=True, frozen=True)
-class Phrase:
-    """A message or one of its attributes: its place, the variables it uses and the messages it quotes."""
+class Entry:
+    """A message or a term of a file. It is parsed when it is first needed: a server says few of its thousands soon."""
 
-    key: str
-    path: Path
-    line: int
-    variables: frozenset[str]
-    quotes: frozenset[str]
+    def __init__(self, name: str, source: str) -> None:
+        self.name = name
+        self.source = source
+        self.attributes = tuple(ATTRIBUTE.findall(source))
+
+    @cached_property
+    def parsed(self) -> ftl.Message | ftl.Term | None:
+        """The syntax tree; `None` if this is not Fluent."""
+        found = FluentParser(with_spans=False).parse_entry(self.source)
+        return found if isinstance(found, (ftl.Message, ftl.Term)) else None
 
     @property
+    def keys(self) -> Iterator[str]:
+        """The keys of the entry: its own, if it has a value, and those of its attributes."""
+        value = ATTRIBUTE.split(self.source, maxsplit=1)[0].partition("=")[2]
+        if value.strip():
+            yield self.name
+        yield from (f"{self.name}.{each}" for each in self.attributes)
+
+    def pattern(self, key: str) -> ftl.Pattern | None:
+        """What is said for one of the keys."""
+        if self.parsed is None:
+            return None
+        attribute = key.partition(".")[2]
+        if not attribute:
+            return self.parsed.value
+        return next((each.value for each in self.parsed.attributes if each.id.name == attribute), None)
+
+
+class Phrase:
+    """A message or one of its attributes: the variables it uses and the messages it quotes."""
+
+    def __init__(self, key: str, entry: Entry) -> None:
+        self.key = key
+        self.entry = entry
+
+    @cached_property
+    def variables(self) -> frozenset[str]:
+        return same_set(node.id.name for node in self.nodes if isinstance(node, ftl.VariableReference))
+
+    @cached_property
+    def quotes(self) -> frozenset[str]:
+        quoting = (ftl.MessageReference, ftl.TermReference)
+        return same_set(quoted_key(node) for node in self.nodes if isinstance(node, quoting))
+
+    @property
+    def nodes(self) -> Iterator[Any]:
+        pattern = self.entry.pattern(self.key)
+        return iter(()) if pattern is None else nodes(pattern)
+
+    @cached_property
     def arguments(self) -> frozenset[str]:
         """The variables without what is said about them: `unit-gender` is about `unit`."""
-        return frozenset(name.partition("-")[0] for name in self.variables)
+        return same_set(name.partition("-")[0] for name in self.variables)
 
 
 @dataclass(slots=True, frozen=True)
@@ -50,36 +98,25 @@ class Library:
     """All texts of one language in some folders."""
 
     def __init__(self, folders: Iterable[Path]) -> None:
+        self.paths: list[Path] = []
+        self.entries: dict[str, Entry] = {}
         self.phrases: dict[str, Phrase] = {}
-        self.attributes: dict[str, tuple[str, ...]] = {}
-        self.resources: list[ftl.Resource] = []
-        self.mistakes: list[Mistake] = []
         for folder in folders:
             for path in sorted(folder.glob("*.ftl")):
                 self.add(path)
 
     def add(self, path: Path) -> None:
-        source = path.read_text(encoding="utf-8")
-        resource = FluentParser().parse(source)
-        self.resources.append(resource)
-        for entry in resource.body:
-            if isinstance(entry, ftl.Junk):
-                reason = entry.annotations[0].message or "this is not Fluent"
-                self.mistakes.append(Mistake(path, line_of(entry, source), reason))
-            elif isinstance(entry, (ftl.Message, ftl.Term)):
-                self.add_entry(entry, path, line_of(entry.id, source))
-        forget_spans(resource)
+        self.paths.append(path)
+        for entry in entries_in(path.read_text(encoding="utf-8")):
+            self.entries[entry.name] = entry
+            for key in entry.keys:
+                self.phrases[key] = Phrase(key, entry)
 
-    def add_entry(self, entry: ftl.Message | ftl.Term, path: Path, line: int) -> None:
-        name = f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
-        if name in self.attributes:
-            self.mistakes.append(Mistake(path, line, f"{name} is already said elsewhere"))
-        self.attributes[name] = tuple(each.id.name for each in entry.attributes)
-        if entry.value is not None:
-            self.phrases[name] = phrase(name, entry.value, path, line)
-        for each in entry.attributes:
-            key = f"{name}.{each.id.name}"
-            self.phrases[key] = phrase(key, each.value, path, line)
+    @property
+    def mistakes(self) -> list[Mistake]:
+        """What is wrong in the files: each is read and parsed as a whole."""
+        said: set[str] = set()
+        return [mistake for path in self.paths for mistake in mistakes_in(path, said)]
 
     @property
     def keys(self) -> set[str]:
@@ -98,20 +135,30 @@ class Library:
         return found
 
 
-def forget_spans(resource: ftl.Resource) -> None:
-    """Where each node stands in its file is not needed any more, and takes more memory than the texts themselves."""
-    for node in nodes(resource):
-        node.span = None
+def entries_in(source: str) -> Iterator[Entry]:
+    """The messages and terms of a file, told apart by their first lines."""
+    return (Entry(match[1], match[0]) for match in ENTRY.finditer(source))
+
+
+def mistakes_in(path: Path, said: set[str]) -> Iterator[Mistake]:
+    """The mistakes of one file; `said` are the names of the files before it."""
+    source = path.read_text(encoding="utf-8")
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ftl.Junk):
+            yield Mistake(path, line_of(entry, source), entry.annotations[0].message or "this is not Fluent")
+        elif isinstance(entry, (ftl.Message, ftl.Term)):
+            name = name_of(entry)
+            if name in said:
+                yield Mistake(path, line_of(entry.id, source), f"{name} is already said elsewhere")
+            said.add(name)
+
+
+def name_of(node: ftl.Message | ftl.Term | ftl.MessageReference | ftl.TermReference) -> str:
+    return f"-{node.id.name}" if isinstance(node, (ftl.Term, ftl.TermReference)) else node.id.name
 
 
 def line_of(node: ftl.SyntaxNode, source: str) -> int:
     return source.count("\n", 0, node.span.start) + 1 if node.span else 1
-
-
-def phrase(key: str, value: ftl.Pattern, path: Path, line: int) -> Phrase:
-    variables = {node.id.name for node in nodes(value) if isinstance(node, ftl.VariableReference)}
-    quotes = {quoted_key(node) for node in nodes(value) if isinstance(node, (ftl.MessageReference, ftl.TermReference))}
-    return Phrase(key, path, line, same_set(variables), same_set(quotes))
 
 
 def same_set(names: Iterable[str]) -> frozenset[str]:
@@ -121,8 +168,7 @@ def same_set(names: Iterable[str]) -> frozenset[str]:
 
 
 def quoted_key(node: ftl.MessageReference | ftl.TermReference) -> str:
-    name = f"-{node.id.name}" if isinstance(node, ftl.TermReference) else node.id.name
-    return f"{name}.{node.attribute.name}" if node.attribute else name
+    return f"{name_of(node)}.{node.attribute.name}" if node.attribute else name_of(node)
 
 
 def nodes(node: Any) -> Iterator[Any]:

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from enum import Enum
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from babel.dates import format_date
 from fluent.runtime import FluentBundle
+from fluent.syntax import ast as ftl
 
 from firestep.kernel import (
     CHANCE,
@@ -30,10 +31,11 @@ from firestep.kernel import (
 from firestep.kernel.game import field_kinds
 from firestep.kernel.packs import is_pack_name
 from firestep.kernel.table_events import PlayerSeated, SeatResigned, SeatTimedOut, TableEvent
-from firestep.text.library import FALLBACK, HERE, Library, Phrase, TextError, texts_of
+from firestep.text.library import FALLBACK, HERE, Entry, Library, Phrase, TextError, texts_of
 
 REMEMBERED = 1 << 12
 """How many messages of one language are remembered with their arguments: most are said again and again."""
+Item = TypeVar("Item")
 FIRST_LETTER = re.compile(r"^((?:\[\[[^|\]]*\|)?)(\w)")
 
 
@@ -92,7 +94,7 @@ class Speaker:
     def attributes_of(self, key: str) -> tuple[str, ...]:
         for shelf in self.shelves:
             if key in shelf.phrases:
-                return shelf.attributes.get(key, ())
+                return shelf.entries[key].attributes if key in shelf.entries else ()
         return ()
 
     def word(self, value: Any) -> str | int:
@@ -253,14 +255,11 @@ class Shelf:
 
     def __init__(self, language: str, libraries: Sequence[Library]) -> None:
         self.language = language
-        self.phrases: dict[str, Phrase] = {}
-        self.attributes: dict[str, tuple[str, ...]] = {}
+        self.phrases: Mapping[str, Phrase] = first_of([each.phrases for each in libraries])
+        self.entries: Mapping[str, Entry] = first_of([each.entries for each in libraries])
         self.bundle = FluentBundle([language], use_isolating=False)
-        for library in libraries:
-            self.phrases = {**library.phrases, **self.phrases}
-            self.attributes = {**library.attributes, **self.attributes}
-            for resource in library.resources:
-                self.bundle.add_resource(resource)
+        self.loaded: set[str] = set()
+        """The entries that the bundle has, with all they quote."""
         self.formatted = lru_cache(maxsize=REMEMBERED)(self.format_anew)
 
     def format(self, key: str, arguments: Mapping[str, str | int]) -> tuple[str, list[Exception]]:
@@ -268,11 +267,38 @@ class Shelf:
 
     def format_anew(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> tuple[str, list[Exception]]:
         name, _, attribute = key.partition(".")
+        self.load(name)
+        if not self.bundle.has_message(name):
+            return key, [TextError("this is not Fluent")]
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None  # A message that has only attributes is no phrase.
         text, errors = self.bundle.format_pattern(pattern, dict(arguments))
         return str(text), errors
+
+    def load(self, name: str) -> None:
+        """Give the bundle a message and all it quotes, before it is said for the first time."""
+        found: dict[str, Entry] = {}
+        wanted = [name]
+        while wanted:
+            each = wanted.pop()
+            if each in self.entries and each not in self.loaded and each not in found:
+                found[each] = self.entries[each]
+                wanted += quoted_by(found[each])
+        if found:
+            parsed = [entry.parsed for entry in found.values() if entry.parsed is not None]
+            self.bundle.add_resource(ftl.Resource(list(parsed)))
+            self.loaded.update(found)
+
+
+def quoted_by(entry: Entry) -> list[str]:
+    """The names of the messages and terms that an entry quotes."""
+    return [quoted.partition(".")[0] for key in entry.keys for quoted in Phrase(key, entry).quotes]
+
+
+def first_of(of_libraries: Sequence[Mapping[str, Item]]) -> dict[str, Item]:
+    """What several libraries have under each name; the first that has it counts."""
+    return {name: found for each in reversed(of_libraries) for name, found in each.items()}
 
 
 def package_of(game: AnyGame) -> str:

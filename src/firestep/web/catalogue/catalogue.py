@@ -50,8 +50,8 @@ class Catalogue:
         self.packs = LoadedPacks(titles)
         self.languages = languages(TEXTS)
         self.speakers: dict[tuple[str, str], Speaker] = {}
-        self.making = threading.RLock()
-        """Threads create speakers and makers too: one at a time."""
+        self.locks: dict[object, threading.Lock] = {}
+        """Threads create speakers and makers too: each is created once, and nobody waits for another."""
         self.makers: dict[str, HidingSceneMaker] = {}
         self.boards: OrderedDict[tuple[Setup, int | None, str], Board] = OrderedDict()
         self.board_of: OrderedDict[str, tuple[Setup, int | None, str]] = OrderedDict()
@@ -66,6 +66,8 @@ class Catalogue:
     def warm_up(self, is_wanted: Callable[[], bool]) -> None:
         """Read texts and import scene makers before the first request, as long as it is wanted; log what is wrong
         with plug-ins."""
+        for language in self.languages:
+            self.speaker(None, language)
         for game in self.titles.playable():
             self.maker(game)
             self.titles.picture(game.id)
@@ -79,16 +81,21 @@ class Catalogue:
     def speaker(self, game: AnyGame | None, language: str) -> Speaker:
         name = (game.id if game else "", language)
         if name not in self.speakers:
-            with self.making:
-                self.speakers.setdefault(name, CachingSpeaker(game, language, [TEXTS]))
+            with self.lock_of(name):
+                if name not in self.speakers:
+                    self.speakers[name] = CachingSpeaker(game, language, [TEXTS])
         return self.speakers[name]
 
     def maker(self, game: AnyGame) -> HidingSceneMaker:
         """The scene maker of a game, which is shown only what the viewer knows."""
         if game.id not in self.makers:
-            with self.making:
-                self.makers.setdefault(game.id, HidingSceneMaker(game, find_maker(self.titles, game)))
+            with self.lock_of(game.id):
+                if game.id not in self.makers:
+                    self.makers[game.id] = HidingSceneMaker(game, find_maker(self.titles, game))
         return self.makers[game.id]
+
+    def lock_of(self, name: object) -> threading.Lock:
+        return self.locks.setdefault(name, threading.Lock())
 
     def workshop(self, game: AnyGame) -> Workshop | None:
         """Where packs of a game are drawn, if it has such a place."""

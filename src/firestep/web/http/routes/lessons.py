@@ -41,8 +41,13 @@ async def list_lessons(request: Request) -> Response[LessonList]:
     rows = [] if user is None else await learning.lessons(user.id)
     finished = {} if user is None else await learning.finished(user.id)
     guided = {} if user is None else await learning.guided(user.id)
-    views = [LessonView(services.catalogue, game, lang) for game in services.catalogue.titles.playable()]
-    return json_response(request, LessonList([each.game_lessons(rows, finished, guided) for each in views]))
+
+    def listed() -> LessonList:
+        views = [LessonView(services.catalogue, game, lang) for game in services.catalogue.titles.playable()]
+        return LessonList([each.game_lessons(rows, finished, guided) for each in views])
+
+    # In a thread: after a start it waits until all titles are loaded, and others shall not.
+    return json_response(request, await asyncio.to_thread(listed))
 
 
 @get("/api/lessons/{game_id:str}/{lesson_id:str}")

@@ -42,9 +42,14 @@ async def list_puzzles(request: Request) -> Response[PuzzleList]:
     user, services = await optional_user(request), services_of(request)
     rows, counts = await tries_of(request, user), await services.store.puzzles.tried()
     day, lang = today(), language(request)
-    views = [PuzzleView(services.catalogue, game, lang) for game in services.catalogue.titles.playable()]
-    games = [found for view in views if (found := view.game_puzzles(rows, counts, day)) is not None]
-    return json_response(request, PuzzleList(day.isoformat(), games), cache="no-store")
+
+    def listed() -> PuzzleList:
+        views = [PuzzleView(services.catalogue, game, lang) for game in services.catalogue.titles.playable()]
+        found = (view.game_puzzles(rows, counts, day) for view in views)
+        return PuzzleList(day.isoformat(), [game for game in found if game is not None])
+
+    # In a thread: after a start it waits until all titles are loaded, and others shall not.
+    return json_response(request, await asyncio.to_thread(listed), cache="no-store")
 
 
 @get("/api/puzzles/{game_id:str}/{puzzle_id:str}")

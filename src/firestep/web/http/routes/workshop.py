@@ -50,9 +50,12 @@ async def list_workshops(request: Request) -> Response[WorkshopList]:
     """What can be drawn and entered, by title."""
     await optional_user(request)
     catalogue, lang = services_of(request).catalogue, language(request)
-    games = catalogue.titles.playable()
-    found = await asyncio.to_thread(lambda: [workshop_title(catalogue, game, lang) for game in games])
-    return json_response(request, WorkshopList([each for each in found if each.draws or each.facts]))
+
+    def listed() -> WorkshopList:
+        found = [workshop_title(catalogue, game, lang) for game in catalogue.titles.playable()]
+        return WorkshopList([each for each in found if each.draws or each.facts])
+
+    return json_response(request, await asyncio.to_thread(listed))
 
 
 @get("/api/workshop/{game_id:str}/bench")
