@@ -56,7 +56,7 @@ def come_back(player: Player, wanted: int = 4, kinds: tuple[str, ...] = (), seed
     player.wait_for_table()
 
 
-def played_on(player: Player, wanted: int, kinds: tuple[str, ...], seed: int) -> str:
+def played_on(player: Player, wanted: int = 4, kinds: tuple[str, ...] = (), seed: int = 7) -> str:
     """Leave the table until the others have done so much ("told"), or the game has ended before ("over")."""
     table = player.table
     player.wait_for_turn()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.axe import findings
 from browser.fixtures import Visitors
 from browser.player import CLICK_FIRST, IS_UNCOVERED, STILL, Player
-from browser.telling import at_speed, come_back, shown_step
+from browser.telling import at_speed, come_back, played_on, shown_step
 
 OVERLAPPING = """() => [...document.querySelectorAll(".summary li")].filter((line) => {
   const title = line.querySelector("b").getBoundingClientRect();
@@ -27,6 +27,7 @@ SLIDES_UNDER = """([clientX, clientY]) => document.elementFromPoint(clientX, cli
 """What a browser sends when something new comes to lie under a mouse that rests."""
 FAN_OPENS = 350
 """After so many milliseconds a stack would have fanned out under a mouse that moves."""
+ASKED_BY_PAGES = "**/told?*lang=*"
 GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
 
 
@@ -63,6 +64,20 @@ def test_whoever_comes_back_is_told_what_happened_from_its_first_event(visit: Vi
     player.page.keyboard.press("Escape")
     expect(player.page.locator(".transport")).to_have_count(0)
     expect(player.page.locator(".table")).to_have_attribute("data-number", str(now))
+
+
+def test_whoever_left_before_the_page_was_ready_is_told_all_the_same(visit: Visitors) -> None:
+    """On a slow machine the first visit ends before the server has said what was seen on other devices."""
+    player = visit()
+    at_speed(player, "slow")
+    player.page.route(ASKED_BY_PAGES, lambda route: None)
+    player.play_now()
+    table = player.table
+    assert played_on(player) == "told"
+    player.page.unroute(ASKED_BY_PAGES)
+    player.open(f"/tables/{table}").wait_for_table()
+
+    assert shown_step(player)[0] == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

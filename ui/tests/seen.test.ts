@@ -36,6 +36,17 @@ describe("what was seen of a table", () => {
     expect(seen.before("other", null)).toBe(null);
   });
 
+  it("begins where the table was first opened, if one left before anything was seen", () => {
+    const seen = new Seen(source);
+    seen.begin("t", 4);
+    seen.begin("t", 9);
+    expect(new Seen(source).before("t", null)).toBe(4);
+    expect(seen.before("t", 7), "but another device knows more").toBe(7);
+    seen.note("t", "fr", 12);
+    expect(seen.before("t", null)).toBe(12);
+    expect(told, "nothing was seen yet").toEqual([]);
+  });
+
   it("is told once for many entries, the last of them, and not again", () => {
     const seen = new Seen(source);
     for (let number = 1; number <= 50; number += 1) seen.note("t", "fr", number);

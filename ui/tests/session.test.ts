@@ -137,17 +137,30 @@ describe("what is played and what is told", () => {
   });
 });
 
-describe("the last turn of others, told once more", () => {
+describe("the last turn of others", () => {
   const deed = (number: number, kind: Deed["kind"], by: string): SceneEvent => ({ number, kind, by, text: `${kind} ${number}`, deed: { kind } });
+  const now = asks(5, [option("a")], { my_seats: ["fr"], stage: "play" });
+  const frames = [
+    { number: 3, events: [deed(3, "attack", "ge")] },
+    { number: 4, events: [deed(4, "hit", "fr"), deed(4, "lost", "fr")] },
+    { number: 5, events: [deed(5, "move", "ge")] },
+  ];
+  const happened = ["attack", "hit", "lost", "move"];
 
-  it("tells what happened to me in it too, though it followed from an answer of mine", async () => {
-    const now = asks(5, [option("a")], { my_seats: ["fr"] });
+  it("is told on coming back as it is told live: with what happened to me in it", async () => {
+    vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "firestep.seen" ? '[["t", 2]]' : null), setItem: () => undefined });
     const table = new Fake({ 1: now });
-    const frames = [
-      { number: 3, events: [deed(3, "attack", "ge")] },
-      { number: 4, events: [deed(4, "hit", "fr"), deed(4, "lost", "fr")] },
-      { number: 5, events: [deed(5, "move", "ge")] },
-    ];
+    table.source.told = async () => ({ start: 2, number: 5, frames, base: now, fresh: true });
+    const session = new TableSession(table.source);
+    await session.open();
+
+    await vi.waitFor(() => expect(session.telling.steps.map((step) => step.kind)).toEqual(happened));
+    session.telling.stop();
+    vi.unstubAllGlobals();
+  });
+
+  it("tells what happened to me in it too when it is told once more, though it followed from an answer of mine", async () => {
+    const table = new Fake({ 1: { ...now, stage: "over" } });
     table.source.told = async () => ({ start: 2, number: 5, frames, base: now });
     const session = new TableSession(table.source);
     await session.open();
@@ -155,7 +168,7 @@ describe("the last turn of others, told once more", () => {
 
     await session.tellAgain();
 
-    expect(session.telling.steps.map((step) => step.kind)).toEqual(["attack", "hit", "lost", "move"]);
+    expect(session.telling.steps.map((step) => step.kind)).toEqual(happened);
     session.telling.stop();
   });
 });

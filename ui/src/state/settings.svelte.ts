@@ -110,19 +110,30 @@ export function showsBefore(): boolean {
   return matchMedia("(hover: hover)").matches;
 }
 
-const SEEN_KEY = "firestep.seen";
-const MOST_SEEN = 60;
+/** Entries of the tables that were open last in this browser. */
+class EntryOfTable {
+  static readonly #MOST = 60;
 
-/** The last entry of a table that was seen in this browser; null if it was never open here. */
-export function lastSeen(table: string): number | null {
-  const found = (JSON.parse(kept(SEEN_KEY) ?? "[]") as [string, number][]).find(([id]) => id === table);
-  return found ? found[1] : null;
+  constructor(private readonly key: string) {}
+
+  of(table: string): number | null {
+    return this.#all().find(([id]) => id === table)?.[1] ?? null;
+  }
+
+  note(table: string, number: number): void {
+    const others = this.#all().filter(([id]) => id !== table);
+    keep(this.key, JSON.stringify([[table, number], ...others].slice(0, EntryOfTable.#MOST)));
+  }
+
+  #all(): [string, number][] {
+    return JSON.parse(kept(this.key) ?? "[]") as [string, number][];
+  }
 }
 
-export function noteSeen(table: string, number: number): void {
-  const others = (JSON.parse(kept(SEEN_KEY) ?? "[]") as [string, number][]).filter(([id]) => id !== table);
-  keep(SEEN_KEY, JSON.stringify([[table, number], ...others].slice(0, MOST_SEEN)));
-}
+/** The last entry that was seen. */
+export const lastSeen = new EntryOfTable("firestep.seen");
+/** The entry at which a table was opened for the first time: whoever leaves before it was seen goes on from there. */
+export const firstOpened = new EntryOfTable("firestep.opened");
 
 class Screen {
   phone = $state(false);

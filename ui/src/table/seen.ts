@@ -1,7 +1,7 @@
 // Up to which entry the table was seen: kept by this browser, and by the server for people with an account, so that
 // another device goes on from there.
 import type { TableSource } from "../api/source";
-import { lastSeen, noteSeen } from "../state/settings.svelte";
+import { firstOpened, lastSeen } from "../state/settings.svelte";
 
 /** The server is told at most this often, and when the page is left. */
 export const TELL_MS = 20_000;
@@ -18,12 +18,18 @@ export class Seen {
 
   /** What was seen before, in this browser or, says the server, on another device; null if it was never looked at. */
   before(table: string, elsewhere: number | null | undefined): number | null {
-    const here = lastSeen(table);
-    return here === null || elsewhere == null ? (here ?? elsewhere ?? null) : Math.max(here, elsewhere);
+    const here = lastSeen.of(table);
+    if (here !== null && elsewhere != null) return Math.max(here, elsewhere);
+    return here ?? elsewhere ?? firstOpened.of(table);
+  }
+
+  /** A table lies open that may never have been seen before; only the server knows whether it was on another device. */
+  begin(table: string, number: number): void {
+    if (firstOpened.of(table) === null) firstOpened.note(table, number);
   }
 
   note(table: string, seat: string | null | undefined, number: number): void {
-    noteSeen(table, number);
+    lastSeen.note(table, number);
     if (!seat || !this.source.see || number <= this.#told) return;
     this.#waiting = { seat, number };
     this.#timer ??= setTimeout(() => this.flush(), TELL_MS);

@@ -73,17 +73,18 @@ export abstract class ToldState extends PopoverState {
     const scene = this.serverScene;
     if (!scene || !this.source.told || !this.animates || scene.stage !== "play") return;
     this.seen.open();
+    this.seen.begin(scene.table, scene.number);
     const told = await this.source.told(this.seatWanted, null, false).catch(() => null);
     const seen = this.seen.before(scene.table, told?.seen);
     if (!told || this.telling.active || this.telling.events.length > 0) return this.telling.active ? undefined : this.noteSeen();
     this.#keep(told);
     if (told.fresh) this.telling.trailsOn = this.telling.events.length > 0;
     else this.telling.close();
-    const missed = seen === null ? [] : told.frames.filter((frame) => frame.number > seen).flatMap((frame) => frame.events.filter((event) => this.isTheirs(event)));
+    const missed = seen === null ? [] : told.frames.filter((frame) => frame.number > seen && frame.number <= scene.number).flatMap((frame) => frame.events.filter((event) => this.isTheirs(event)));
     const isNew = told.fresh || (scene.my_seats ?? []).length === 0; // whoever only watches has not acted since
     if (seen !== null && missed.length >= WORTH_PLAYING && isNew && tellingSettings.speed !== "once") {
       this.telling.catchingUp = true;
-      await this.tell(Math.max(seen, told.start), scene.number, true);
+      await this.tellOn(missed[0]!.number, scene.number, true);
     } else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
     if (!this.telling.active) this.noteSeen();
   }
@@ -108,13 +109,13 @@ export abstract class ToldState extends PopoverState {
     return !!this.serverScene && isMyTurn(this.serverScene);
   }
 
-  /** Tells what others did in an entry and everything after it: my own dice there have not been shown either. */
-  protected tellOn(from: number, until: number): Promise<void> {
-    return this.tell(from - 1, until, false, (event) => event.number > from || this.isTheirs(event));
+  /** Tells what others did in an entry and everything after it: my own dice and losses there have not been shown either. */
+  protected tellOn(from: number, until: number, paused = false): Promise<void> {
+    return this.tell(from - 1, until, paused, (event) => event.number > from || this.isTheirs(event));
   }
 
-  /** Fetches the steps between two entries and tells them: what others did, if nothing else is said. */
-  protected async tell(after: number, until: number, paused = false, isTold = (event: SceneEvent): boolean => this.isTheirs(event)): Promise<void> {
+  /** Fetches the steps between two entries and tells them. */
+  protected async tell(after: number, until: number, paused: boolean, isTold: (event: SceneEvent) => boolean): Promise<void> {
     const board = this.board;
     if (!this.source.told || !board) return;
     this.telling.board = board;
