@@ -231,3 +231,20 @@ def test_earlier_lines_are_offered_only_if_there_are_any() -> None:
     groups, earlier = latest_diary(table, table.events, None, speaker)
     assert earlier
     assert groups[-1].number > 1
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), EVERY_GAME)
+def test_pages_of_any_length_leave_no_line_out_and_tell_none_twice(game_id: str, scenario: str) -> None:
+    """Each page ends before the entry with which the one before it begins: an entry is never cut in two."""
+    table = a_live_table(game_id, scenario)
+    speaker = CATALOGUE.speaker(table.game, "en")
+    play(table, random.Random(5), 60)
+    whole = diary_of(table, list(table.events), None, speaker, 10_000)
+    for most in range(1, 30):
+        found, events = list[str](), list(table.events)
+        while events:
+            page = diary_of(table, events, None, speaker, most)
+            found += [str(plain(line.text)) for group in page for line in group.lines]
+            first = min((line.number for group in page for line in group.lines), default=0)
+            events = [each for each in events if each.number < first]
+        assert found == [plain(line.text) for group in whole for line in group.lines]

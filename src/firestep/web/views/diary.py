@@ -159,7 +159,7 @@ def newest_groups(
         if row is None or (row.choice is not None and row.choice not in active):
             continue
         if row.key != opened:
-            if count >= most:
+            if count >= most and row.line.number != groups[-1][1][-1].number:  # an entry is never cut in two
                 is_cut = True
                 break
             groups.append((row.group, []))
