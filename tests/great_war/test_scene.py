@@ -7,8 +7,9 @@ import random
 import pytest
 
 from firestep.cli.walk import Walk, random_setup
-from firestep.games.great_war.cards import COMBAT_BY_NAME
+from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBATS, COMMANDS
 from firestep.games.great_war.combat_events import BattleRolled, UnitHit
+from firestep.games.great_war.events import CombatPlayed, CommandPlayed
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES, ring_hex
 from firestep.games.great_war.odds import Odds as Chances
@@ -20,6 +21,7 @@ from firestep.kernel import CHANCE
 from firestep.scene import Odds
 from firestep.scene.json_form import to_json
 from firestep.scene.maker import Parts, clause_text
+from firestep.scene.text import plain
 from firestep.text import Speaker
 from great_war.field import field, place, play, position_of, told
 
@@ -347,3 +349,17 @@ def test_losses_and_retreats_are_told_with_their_place(speaker: Speaker) -> None
     reasons = {"en": "German infantry driven back to D4", "fr": "infanterie allemande repoussée en D4"}
     assert hit.name == names[speaker.language]
     assert back.reason == reasons[speaker.language]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_card_that_was_played_can_be_told_from_the_others(language: str) -> None:
+    """The French rulebook calls a Command card and a Combat card “En avant”: lists name the kind of card."""
+    speaker, position = Speaker(GAME, language, strict=True), field("e5 :I")
+    played = [
+        *(CommandPlayed(ALLIED, kind) for kind in range(len(COMMANDS))),
+        *(CombatPlayed(ALLIED, kind, 0) for kind in range(len(COMBATS))),
+    ]
+    shown = [MAKER.happened(position, event, None, speaker) for event in played]
+
+    assert len({plain(each.text) for each in shown}) == len(played)
+    assert len({(each.deed.name, each.deed.reason) for each in shown if each.deed is not None}) == len(played)

@@ -178,6 +178,7 @@ def test_before_an_attack_odds_tell_what_flank_and_cards_would_add() -> None:
     assert tried is not None
     assert tried.facts[0].label == "Succès de l’attaque de flanc"
     assert MAKER.odds(position, CP, "nonsense", speaker) is None
+    assert MAKER.odds(position, CP, "flank metz", speaker) is None, "12.3.2: nobody attacks from there"
 
 
 def test_what_cannot_be_done_is_refused_with_its_clause() -> None:

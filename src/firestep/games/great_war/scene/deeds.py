@@ -31,9 +31,9 @@ def played(position: GreatWarPosition, event: Event, speaker: Speaker) -> Deed |
     seats = position.agreed.seats
     match event:
         case happened.CommandPlayed(side, card) | happened.CommandCopied(side, card):
-            return Deed("card", seats[side], str(speaker.word(command(card))))
+            return Deed("card", seats[side], str(speaker.word(command(card))), reason=speaker.say("scene-command-kind"))
         case happened.CombatPlayed(side, card, _):
-            return Deed("card", seats[side], str(speaker.word(combat(card))))
+            return Deed("card", seats[side], str(speaker.word(combat(card))), reason=speaker.say("scene-combat-kind"))
         case happened.FirstStrikePlayed(side):
             return Deed("card", seats[side], speaker.say("command-first-strike"))
         case happened.UnitMoved(unit, _, place):

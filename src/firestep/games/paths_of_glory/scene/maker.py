@@ -130,6 +130,8 @@ class PathsOfGloryMaker:
             meant = question.read(position, choice)
         except Malformed:
             return None
+        if question.why_not(position, meant) is not None:
+            return None
         return combat.odds_of(position, question, meant, speaker)
 
     def lenses(self, setup: Setup) -> tuple[LensId, ...]:

@@ -15,7 +15,7 @@ event-crater-made = A shell crater appeared at { $place }.
 event-wire-cleared = The wire at { $place } was removed.
 event-turn-began = Turn { $turn }: { $side-army } to play.
 event-command-played = { $side-army } played the Command card “{ $card }”.
-event-command-copied = It acts as “{ $card }”.
+event-command-copied = It acts as the Command card “{ $card }”.
 event-combat-played = { $side-army } played the Combat card “{ $card }” { $cost ->
     [0] at no cost.
    *[other] for { $cost } HQ.

@@ -15,7 +15,7 @@ event-crater-made = Un cratère d’obus s’est formé en { $place }.
 event-wire-cleared = Les barbelés en { $place } ont été retirés.
 event-turn-began = Tour { $turn } : c’est { $side-to } de jouer.
 event-command-played = { $side-army } ont joué la carte Commandement « { $card } ».
-event-command-copied = La carte agit comme « { $card } ».
+event-command-copied = La carte agit comme la carte Commandement « { $card } ».
 event-combat-played = { $side-army } ont joué la carte Combat « { $card } » { $cost ->
     [0] sans frais.
    *[other] pour { $cost } QG.

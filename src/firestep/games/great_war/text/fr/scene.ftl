@@ -37,6 +37,9 @@ scene-tokens = pions QG
 scene-turn = Tour { $turn }
 scene-command-hand = Cartes Commandement
 scene-combat-hand = Cartes Combat
+# Le livret appelle « En avant » une carte Commandement et une carte Combat : les listes nomment la sorte.
+scene-command-kind = carte Commandement
+scene-combat-kind = carte Combat
 scene-on-table = Sur la table
 scene-played = Jouée
 scene-all = tous
