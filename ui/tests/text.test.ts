@@ -37,6 +37,14 @@ describe("the client's own words", () => {
     for (const [key, text] of english) expect([key, variables(french.get(key)!)]).toEqual([key, variables(text)]);
   });
 
+  it("name different buttons differently: to cancel is not to undo", () => {
+    for (const words of [english, french]) {
+      const buttons = [...words.keys()].filter((key) => key.startsWith("act-"));
+      expect(buttons.filter((key) => words.get(key) === words.get("act-undo") || words.get(key) === words.get("act-cancel"))).toEqual(["act-undo", "act-cancel"]);
+      expect(words.get("workshop-undo")).not.toBe(words.get("workshop-cancel"));
+    }
+  });
+
   it("exist for every key the code uses", () => {
     const used = [...code.matchAll(/\bt\(\s*"([a-z0-9-]+)"/g)].map((match) => match[1]!);
     expect(used.length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
-# Les textes de la table : annulations, propositions, abandons, pendule.
+# Les textes de la table : coups repris, propositions, abandons, pendule.
 
-refusal-nothing-to-undo = Il n’y a rien à annuler.
-refusal-nothing-to-redo = Il n’y a rien à rétablir.
+refusal-nothing-to-undo = Il n’y a aucun coup à reprendre.
+refusal-nothing-to-redo = Il n’y a aucun coup à refaire.
 refusal-not-a-study = Seule une étude peut revenir à une autre de ses variantes.
 refusal-no-such-line = Cette étude n’a pas de telle variante.
 refusal-undo-too-far = Un jet de dés, une révélation ou le choix d’un autre joueur fait obstacle. Pour remonter plus loin, il faut l’accord de tous les joueurs.

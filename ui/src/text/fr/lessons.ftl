@@ -46,7 +46,7 @@ begin-guided-text = Une partie entière contre un bot peu sévère. Chaque consi
 begin-guided-start = Partie guidée
 begin-straight = Jouer sans attendre
 begin-straight-when = tout de suite
-begin-straight-text = Vous connaissez le jeu, ou vous aimez découvrir. Chaque refus cite la règle, et l’on peut annuler.
+begin-straight-text = Vous connaissez le jeu, ou vous aimez découvrir. Chaque refus cite la règle, et l’on peut reprendre ses coups.
 home-waiting = { $count ->
     [one] Une partie vous attend.
    *[other] { $count } parties vous attendent.

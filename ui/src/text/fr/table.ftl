@@ -12,9 +12,9 @@ prompt-waiting-others = Votre choix est enregistré. En attente des autres joueu
 prompt-nothing = Rien à faire pour l’instant.
 
 # Actions
-act-undo = Annuler
-act-redo = Rétablir
-act-ask-undo = Demander l’annulation
+act-undo = Reprendre le coup
+act-redo = Refaire le coup
+act-ask-undo = Demander à reprendre
 act-skip = Passer
 act-pass-on = Passer jusqu’à la fin du tour
 act-ask-again = Me redemander
@@ -98,9 +98,9 @@ unit-minute = min
 # Avis
 toast-connected = Connexion rétablie.
 toast-lost = Connexion perdue. Votre partie est sauvegardée ; reconnexion en cours…
-toast-undone = Le coup est annulé.
+toast-undone = Le coup est repris.
 toast-passing = Vous passerez automatiquement jusqu’à la fin de ce tour.
-toast-undo-asked = L’annulation est demandée. Votre adversaire décide.
+toast-undo-asked = Demande envoyée. Votre adversaire décide.
 toast-not-sent = L’envoi a échoué. Vérifiez votre connexion et réessayez.
 toast-stale = La partie a avancé. Regardez le plateau et choisissez de nouveau.
 toast-copied = Copié dans le presse-papiers.
@@ -112,7 +112,7 @@ error-unknown = Une erreur s’est produite. Rien n’a changé.
 # Menu
 menu = Menu
 menu-draw = Proposer la nulle
-menu-undo = Demander une annulation
+menu-undo = Demander à reprendre un coup
 menu-link = Copier le lien de cette table
 menu-position = Copier la position
 menu-replay = Relecture
@@ -121,7 +121,7 @@ menu-home = Tous les jeux
 menu-leave = Quitter la table
 menu-resign = Abandonner
 menu-resign-sure = Abandonner cette partie ? Elle comptera comme une défaite.
-menu-keys = Clavier : les flèches vont d’un choix à l’autre, Entrée valide, Échap revient en arrière, U annule, Ctrl+Y rétablit, L ouvre la liste des choix, + − règlent le zoom, 0 montre toute la carte puis revient, H masque les pions, I ouvre la guerre ; chaque calque a sa lettre.
+menu-keys = Clavier : les flèches vont d’un choix à l’autre, Entrée valide, Échap annule, U reprend le coup, Ctrl+Y le refait, L ouvre la liste des choix, + − règlent le zoom, 0 montre toute la carte puis revient, H masque les pions, I ouvre la guerre ; chaque calque a sa lettre.
 dice-seal = Empreinte des dés :
 menu-dice = Vérifier les dés
 dice-title = Les dés de cette partie

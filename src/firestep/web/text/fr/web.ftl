@@ -162,8 +162,8 @@ offer-draw = { $name } { $name-many ->
    *[no] propose
   } la nulle.
 
-undo-label = Annuler
-redo-label = Rétablir
+undo-label = Reprendre le coup
+redo-label = Refaire le coup
 
 result-winners = { $winners } { $many ->
     [yes] gagnent
