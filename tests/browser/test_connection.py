@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from browser.choosers import quick
 from browser.fixtures import Visitors
 from browser.serving import Serving
+from sample_game import SAMPLE_TITLE
 
 LOST = "Connection lost"
 
@@ -59,3 +60,26 @@ def test_a_browser_that_was_cut_off_catches_up_with_what_was_played_elsewhere(vi
     first.wait_for_turn()
     assert {piece.touch for piece in first.look().pieces} == {piece.touch for piece in second.look().pieces}
     assert first.page.evaluate("() => performance.timeOrigin") == loaded
+
+
+def test_while_the_server_is_away_the_home_page_shows_what_it_knew(visit: Visitors, server: Serving) -> None:
+    player = visit().open("/")
+    player.page.get_by_role("button", name=f"Play now {SAMPLE_TITLE}").wait_for()
+    player.open("/about")
+    player.page.get_by_role("heading", name="About Firestep").wait_for()
+
+    server.kill()
+    player.page.locator("a.brand").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("The server is not responding")
+    known = player.page.get_by_role("region", name="Last known games")
+    expect(known.get_by_role("heading", name=SAMPLE_TITLE)).to_be_visible()
+    expect(known.get_by_role("link", name=f"Read the rules {SAMPLE_TITLE}")).to_have_attribute(
+        "href", "/rules/trench-club"
+    )
+    assert known.locator("ol a").count() > 4
+    player.page.get_by_role("button", name="Try again").click()
+    expect(known).to_be_visible()
+
+    server.start()
+    expect(player.page.get_by_role("button", name=f"Play now {SAMPLE_TITLE}")).to_be_visible()
+    expect(known).to_have_count(0)

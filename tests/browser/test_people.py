@@ -83,7 +83,7 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
     assert picture.evaluate("image => image.naturalWidth") == 480
     assert player.fits()
     page.get_by_label("Length").select_option("long")
-    expect(page.locator(".empty")).to_contain_text("No game is like that.")
+    expect(page.locator(".empty")).to_contain_text("No games match.")
     player.open("/people").wait_until_loaded()
 
     page.get_by_role("link", name="Ladder", exact=True).click()

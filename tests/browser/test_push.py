@@ -69,7 +69,7 @@ def test_a_browser_is_allowed_told_and_forgotten(visit: Visitors) -> None:
         expect(tick).to_have_attribute("aria-checked", "true")
         expect(page.locator(".notice-table thead")).to_contain_text("this browser")
         expect(page.locator(".push-browsers")).to_contain_text("Chrome, Linux (this one)")
-        page.get_by_role("listitem").filter(has_text="Push").get_by_role("button", name="Try").click()
+        page.get_by_role("listitem").filter(has_text="Push").get_by_role("button", name="Test").click()
         expect(page.locator(".try-ways")).to_contain_text("Push was accepted.")
         [pushed] = service.to(browser)
         message = browser.opened(pushed.body)
@@ -80,7 +80,7 @@ def test_a_browser_is_allowed_told_and_forgotten(visit: Visitors) -> None:
         shown = delivered(page, json.dumps(message))
         assert shown == [message["title"], message["text"], message["path"]]
 
-        page.get_by_role("button", name="Forget Chrome, Linux").click()
+        page.get_by_role("button", name="Remove Chrome, Linux").click()
         expect(page.get_by_role("button", name="Allow in the browser")).to_be_visible()
         expect(page.locator(".push-browsers")).to_have_count(0)
 

@@ -105,7 +105,7 @@ def test_pencils_draw_on_the_board_and_the_picture_shows_it_at_twice_the_size(vi
     assert size == [round(2 * side) for side in view]
     assert len(picture) > 100_000, "a board, not an empty sheet"
 
-    page.get_by_role("button", name="Rub out all drawings").click()
+    page.get_by_role("button", name="Clear all drawings").click()
     expect(marks).to_have_count(0)
 
 

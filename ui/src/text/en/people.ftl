@@ -4,7 +4,7 @@ nav-people = People
 people-tabs = People
 people-profile = Profile
 people-ladder = Ladder
-people-since = Here since { $month }.
+people-since = Member since { $month }.
 people-games = { $count ->
     [0] No finished game yet
     [one] One finished game
@@ -16,7 +16,7 @@ people-running = { $count ->
    *[other] , { $count } running
 }
 people-guest = Guests have no rating. Create an account and your games come with you.
-people-nobody = Nobody is signed in here. Play a game as a guest, or sign in.
+people-nobody = You are not signed in. Play as a guest, or sign in.
 people-ratings = Ratings
 people-band = The band shows how sure the figure is.
 people-live = live
@@ -24,8 +24,8 @@ people-slow = slow
 people-provisional = provisional
 people-no-rating = no rated game
 people-chart = { $title }, { $clock }: rating from { $start } to { $end }
-people-first-game = A line appears after the second rated game.
-people-unrated = Rated games are chosen when a table is set up. Two games with sides swapped make one result.
+people-first-game = The chart starts with the second rated game.
+people-unrated = Choose “Rated” when you set up a table. Two games with sides swapped count as one result.
 people-by-side = Results by side
 people-by-scenario = Results by scenario
 people-wdl = won · drawn · lost
@@ -78,7 +78,7 @@ result-go = Go there
 
 # Notices and how one is told
 people-statistics = Statistics
-statistics-lead = All finished games of this site. Private games are counted, and none is named.
+statistics-lead = All games finished on this site. Private games are counted, but not named.
 statistics-games = { $count ->
     [one] One game,
    *[other] { $count } games,
@@ -101,10 +101,10 @@ bell-label = { $count ->
     [one] Notices, one new
    *[other] Notices, { $count } new
 }
-bell-empty = Nothing new. When it is your turn somewhere, it says so here.
-bell-settings = How I am told
+bell-empty = Nothing new. You’ll see here when it is your turn.
+bell-settings = Notification settings
 bell-all-seen = Mark all as read
-notices-lead = You hear about each turn once on each way you tick, and never twice.
+notices-lead = Each turn is announced once on every channel you tick.
 notices-when = Tell me when
 notices-page = In the page
 notices-always = always
@@ -117,15 +117,15 @@ notices-push-allow = Allow in the browser
 notices-push-blocked = blocked by the browser
 notices-push-impossible = not in this browser
 notices-push-browsers = Browsers
-notices-push-help = Allow messages in the browser, and it tells you even while this page is closed. Only your browser can read what is sent.
-notices-push-blocked-help = This browser blocks messages from this site. Allow them in its settings for the site, then load the page again.
-notices-push-impossible-help = This browser takes no messages from this site. It needs https; on an iPhone or iPad, first add Firestep to the home screen.
+notices-push-help = Allow notifications, and this browser tells you even when the page is closed. Only your browser can read them.
+notices-push-blocked-help = This browser blocks notifications from this site. Allow them in its site settings, then reload the page.
+notices-push-impossible-help = This browser can’t receive notifications from this site. They need https; on an iPhone or iPad, first add Firestep to the home screen.
 notices-push-this = (this one)
 notices-push-since = since { $date }
-notices-push-forget = Forget
-notices-push-forget-one = Forget { $browser }
+notices-push-forget = Remove
+notices-push-forget-one = Remove { $browser }
 notices-push-unnamed = Browser
-notices-push-refused = The push service of this browser does not answer. Try again later.
+notices-push-refused = This browser’s push service is not responding. Try again later.
 notices-turn = It is my turn
 notices-late = Less than 12 hours left
 notices-over = A game ends
@@ -136,7 +136,7 @@ notices-timing = { $kind }: { $timing }. Change
 notices-no-mail = not on this server
 notices-no-address = no address yet
 notices-add-address = Add a mail address
-notices-different = Different at one table
+notices-different = Exceptions by table
 notices-against = against { $others }
 notices-level-all = As above
 notices-level-page = Page only
@@ -147,25 +147,25 @@ notices-quiet-on = Nothing while I sleep
 notices-quiet-from = From
 notices-quiet-to = to
 notices-quiet-bar = Quiet from { $start } to { $end }
-notices-quiet-help = What comes in then waits for { $end }, { $zone } time. Only “less than 12 hours left” may wake you, if you wish.
-notices-quiet-off = Mails and messages come at any hour.
+notices-quiet-help = Notifications wait until { $end }, { $zone } time. Only “less than 12 hours left” may wake you, if you want.
+notices-quiet-off = Notifications arrive at any hour.
 notices-wake = Wake me for that
 notices-daily-at = Daily mail at
-notices-ways = Try the ways
-notices-try = Try
+notices-ways = Test the channels
+notices-try = Test
 notices-arrived = was accepted.
 notices-failed = answered { $error }.
 notices-unreachable = cannot be reached.
 notices-private = is not a public address.
-notices-again-at = We try again at { $time }; nothing is lost.
+notices-again-at = Next attempt at { $time }; nothing is lost.
 notices-hook-title = Webhook
 notices-hook-address = Address
 notices-hook-help = A message is posted here for everything you tick. Discord and Slack give you such an address for a channel.
 notices-shape = Format
 notices-shape-json = JSON
-notices-secret = Key of the signature
+notices-secret = Signing key
 notices-secret-help = The header firestep-signature holds the time and the HMAC-SHA256 of “time.body” with this key.
-notices-guest = Push, mail and webhooks need an account. In the page you are told as a guest too.
+notices-guest = Push, mail and webhooks need an account. Guests are notified on the page.
 loading = Loading…
 loading-table = Setting up the table…
 missing-title = Page not found.
@@ -173,10 +173,12 @@ refused-title = Not allowed.
 missing-text = This page or table does not exist, or you don’t have access to it.
 trouble-title = The server is not responding.
 trouble-text = Your games are safe. Try again in a moment.
+last-known = Last known games
+last-known-text = Your games are safe. These are the titles, lessons and rules as of { $when }; they open again when the server is back.
 home-title = Play tonight.
 home-text = Board games of 1914 to 1918, alone or against others. No account needed.
 home-mine = Your games
-home-nothing-waits = No game waits for you.
+home-nothing-waits = No game is waiting for you.
 home-others = Waiting for others
 home-left = { $time } left
 home-no-clock = no clock
@@ -215,7 +217,7 @@ watch-lines = { $count ->
     [one] one move
    *[other] { $count } moves
 }
-watch-none = No game is like that.
+watch-none = No games match.
 watch-none-over = No public game has been finished here yet.
 watch-none-playing = No public game is running at the moment.
 watch-forget = Show all

@@ -1,6 +1,6 @@
 # Études : essais, variantes, dessins, images
 try-out = Essayer
-try-out-title = Essayer sur un plateau à vous ; personne d’autre ne le voit
+try-out-title = Essayer sur un plateau privé ; personne d’autre ne le voit
 study-private = privée
 study-shared = partagée
 study-back = Revenir à la table
@@ -16,12 +16,12 @@ study-show-hidden = { $count ->
     [one] Afficher la variante masquée
    *[other] Afficher les { $count } variantes masquées
   }
-study-hide-hidden = Laisser de côté les variantes masquées
+study-hide-hidden = Ne plus afficher les variantes masquées
 study-record = Enregistrer cette variante
 study-share = Partager, copier le lien
 study-unshare = Ne plus partager
-study-delete = Jeter l’étude
-study-delete-sure = La jeter pour de bon ?
+study-delete = Supprimer l’étude
+study-delete-sure = La supprimer définitivement ?
 draw = Dessiner sur le plateau
 draw-title = Dessiner des flèches et des cercles (ou avec le bouton droit de la souris)
 draw-colours = Crayons

@@ -3,9 +3,9 @@
 tour-tournaments = Tournois
 tour-announce = Organiser un tournoi
 tour-announce-now = Annoncer le tournoi
-tour-account = Les tournois sont réservés aux comptes.
+tour-account = Il faut un compte pour participer aux tournois.
 tour-sign-in = Se connecter ou créer un compte
-tour-empty = Aucun tournoi n’est annoncé. Organisez le premier.
+tour-empty = Aucun tournoi pour l’instant. Organisez le premier.
 tour-all-titles = Tous les jeux
 tour-status-open = Inscriptions ouvertes
 tour-status-playing = En cours
@@ -21,7 +21,7 @@ tour-title = Nom du tournoi
 tour-message = À l’attention des joueurs
 tour-number = Rondes
 tour-number-usual = Selon le nombre de joueurs
-tour-size = Joueurs au plus
+tour-size = Nombre maximal de joueurs
 tour-days = Durée d’une ronde
 tour-pairs = Deux parties, camps échangés
 tour-pairs-help = Les scores des deux parties s’additionnent.
@@ -36,7 +36,10 @@ tour-players = { $count ->
     [one] un joueur
    *[other] { $count } joueurs
 }
-tour-joined = { $count } joueurs sur { $size }
+tour-joined = { $count ->
+    [one] { $count } joueur sur { $size }
+   *[other] { $count } joueurs sur { $size }
+}
 tour-nobody = Personne ne s’est encore inscrit.
 tour-round = Ronde { $number }
 tour-rounds-label = Rondes
@@ -80,9 +83,9 @@ tour-bye = Pas d’adversaire à cette ronde, 1 point.
 tour-rest = Pas d’adversaire à cette ronde.
 tour-withdrawn = retiré
 tour-ties-swiss = Les ex æquo sont départagés par la somme des points de leurs adversaires, puis par les points de ceux qu’ils ont battus.
-tour-ties-round-robin = Les ex æquo sont départagés par les points des adversaires battus et la moitié de ceux des adversaires tenus en échec.
+tour-ties-round-robin = Les ex æquo sont départagés par les points des adversaires battus et la moitié de ceux des adversaires avec qui ils ont fait nulle.
 tour-ties-knockout = Si un match est nul, le mieux classé au départ passe.
-tour-forfeit-help = Qui doit jouer à la fin de la ronde perd par forfait.
+tour-forfeit-help = Si c’est à vous de jouer quand la ronde se termine, vous perdez par forfait.
 tour-letter-won = G
 tour-letter-drawn = N
 tour-letter-lost = P
@@ -107,7 +110,7 @@ find-wishes = Me prévenir
 find-wish = quand quelqu’un cherche un adversaire : { $title }
 find-wishes-help = La cloche vous prévient. Le courriel et les webhooks se règlent sous
 find-wishes-nobody = Jouez une partie comme invité, ou connectez-vous : la cloche pourra alors vous prévenir.
-notices-wanted = Quelqu’un veut un jeu que j’attends
+notices-wanted = Quelqu’un veut jouer à un jeu que j’attends
 
 # Équipes
 tour-teams = { $count ->
@@ -115,7 +118,10 @@ tour-teams = { $count ->
     [one] une équipe
    *[other] { $count } équipes
 }
-tour-joined-teams = { $count } équipes sur { $size }
+tour-joined-teams = { $count ->
+    [one] { $count } équipe sur { $size }
+   *[other] { $count } équipes sur { $size }
+}
 tour-size-teams = Nombre maximal d’équipes
 tour-team-two = Équipes de deux
 tour-team-two-help = Deux joueurs partagent un camp, chacun à sa place. Les parties par équipes ne sont pas classées.

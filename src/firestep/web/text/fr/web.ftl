@@ -25,7 +25,7 @@ problem-bad-name = Un nom compte de 2 à 24 lettres, chiffres ou signes, sans es
 problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
 problem-common-password = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
 problem-bad-email = Ce n’est pas une adresse électronique.
-problem-no-mail = Ce serveur n’envoie pas de courriel. Demandez à son exploitant de réinitialiser votre mot de passe.
+problem-no-mail = Ce serveur n’envoie pas de courriel. Demandez à ses responsables de réinitialiser votre mot de passe.
 problem-no-mail-address = Ce serveur n’envoie pas de courriel : aucune adresse ne peut être confirmée.
 problem-no-address = Aucune adresse n’attend de confirmation.
 problem-confirmation-gone = Ce lien n’est plus valable. Faites-en envoyer un nouveau depuis la page de votre compte.
@@ -46,7 +46,7 @@ problem-unaided = Cette étude vient d’une partie en cours entre joueurs : n
 problem-nothing-to-try = La partie est finie ici. Choisissez un moment antérieur dans la relecture pour essayer de là.
 problem-last-seat = Dans une étude, un camp au moins reste le vôtre.
 problem-too-many-notes = Une étude contient des notes à { $most } endroits au plus.
-problem-no-such-bot = Ce robot ne joue pas à ce jeu.
+problem-no-such-bot = Ce bot ne joue pas à ce jeu.
 problem-no-bidding = Deux personnes peuvent miser pour leur camp si le jeu a deux places et un handicap : vous à l’une, l’autre libre.
 problem-no-pair = Un match en deux parties demande deux camps de même taille, qui puissent s’échanger.
 problem-rated-account = Cette partie est classée. Connectez-vous à un compte pour y jouer.
@@ -61,8 +61,8 @@ problem-no-clock = Il n’y a pas de pendule à cette table.
 problem-no-vacation = Il ne vous reste plus de jours de congé à cette table.
 problem-no-claim = Le temps de ce joueur n’est pas écoulé.
 problem-rated-undo = Cette partie est classée : on ne reprend pas ce que les dés ou le bot ont déjà répondu.
-problem-rated-stay = Cette partie est classée : personne ne peut continuer pour un autre. Vous pouvez abandonner.
-problem-tournament-stay = Cette partie compte pour un tournoi : personne ne peut continuer pour un autre. Vous pouvez abandonner.
+problem-rated-stay = Cette partie est classée : personne ne peut prendre la place d’un autre. Vous pouvez abandonner.
+problem-tournament-stay = Cette partie compte pour un tournoi : personne ne peut prendre la place d’un autre. Vous pouvez abandonner.
 problem-tournament-account = Les tournois sont réservés aux comptes. Connectez-vous ou créez un compte.
 problem-tournament-sides = Un tournoi demande un scénario qui oppose deux camps.
 problem-tournament-clock = En tournoi, aucun bot ne prend le relais quand le temps est écoulé.
@@ -375,7 +375,7 @@ late-both = Vous voyez cette partie avec { $moves ->
     [one] une minute
    *[other] { $minutes } minutes
   } de retard sur les joueurs.
-problem-kept-apart = Vous ne jouez pas avec quelqu’un de cette table : l’un de vous a bloqué l’autre.
+problem-kept-apart = Vous ne pouvez pas jouer avec quelqu’un de cette table : l’un de vous a bloqué l’autre.
 problem-not-yourself = Vous ne pouvez pas faire cela à vous-même.
 problem-too-many-people = Cette liste est pleine. Retirez d’abord quelqu’un.
 problem-suspended = Ce compte est suspendu : { $why }
@@ -416,7 +416,7 @@ share-profile = { $games ->
    *[other] { $games } parties terminées.
 }
 share-live = parties en direct
-share-slow = parties lentes
+share-slow = parties par correspondance
 problem-film-span = Un film peut parcourir { $most } lignes au plus. Choisissez un passage plus court.
 
 country-de = Allemagne
