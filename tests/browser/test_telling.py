@@ -70,7 +70,7 @@ def test_whoever_left_before_the_page_was_ready_is_told_all_the_same(visit: Visi
     """On a slow machine the first visit ends before the server has said what was seen on other devices."""
     player = visit()
     at_speed(player, "slow")
-    player.page.route(ASKED_BY_PAGES, lambda route: None)
+    player.page.route(ASKED_BY_PAGES, lambda _: None)
     player.play_now()
     table = player.table
     assert played_on(player) == "told"
