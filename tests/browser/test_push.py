@@ -123,6 +123,6 @@ def test_a_browser_that_blocks_messages_says_what_to_do(visit: Visitors) -> None
     register(player)
     player.open("/notices").wait_until_loaded()
     expect(page.locator(".notice-table thead")).to_contain_text("blocked by the browser")
-    expect(page.locator(".push-help")).to_contain_text("Allow them in its settings")
+    expect(page.locator(".push-help")).to_contain_text("Allow them in its site settings")
     speak(player, "fr")
     expect(page.locator(".notice-table thead")).to_contain_text("bloqué par le navigateur")
