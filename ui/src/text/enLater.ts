@@ -1,2 +1,2 @@
 // The texts of all other pages, in English: loaded with the first of them.
-export default Object.values(import.meta.glob<string>("./en/{analysis,circle,notices,study,tournaments,turns,workshop}.ftl", { query: "?raw", import: "default", eager: true })).join("\n");
+export default Object.values(import.meta.glob<string>("./en/{analysis,circle,games,notices,study,tournaments,turns,workshop}.ftl", { query: "?raw", import: "default", eager: true })).join("\n");
