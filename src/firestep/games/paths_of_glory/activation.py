@@ -13,7 +13,9 @@ from firestep.games.paths_of_glory.cards.facts import (
     EVERYONE_INTO_BATTLE,
     FALKENHAYN,
     FALL_OF_THE_TSAR,
+    LLOYD_GEORGE,
     MOLTKE,
+    STAVKA_TIMIDITY,
     SUD_ARMY,
 )
 from firestep.games.paths_of_glory.ground import (
@@ -22,8 +24,11 @@ from firestep.games.paths_of_glory.ground import (
     DESERT,
     FRANCE_BELGIUM,
     LINES,
+    LONDON,
+    MARCH_OF_ALL,
     NATION_SPACES,
     NEAR_EAST,
+    SALONIKA,
     Space,
 )
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
@@ -41,6 +46,7 @@ from firestep.games.paths_of_glory.units import (
     ACTING_UNITS,
     ACTS,
     ARMIES,
+    BEF,
     CORPS,
     GE_11,
     MEF_ARMY,
@@ -66,6 +72,10 @@ NEUTRAL_GREEKS = Refusal("9.5.2.4", "neutral-greeks")
 NOBODY_MOVES = Refusal("11.1.1", "nobody-moves")
 
 AS_BRITISH, AS_FRENCH = 1, 2
+LIMITED_GROUND = NEAR_EAST | NATION_SPACES[Nation.IT] | 1 << SALONIKA
+"""11.3.1, 9.5.3.4, L-1: where some units may not be."""
+LIMITS_ATTACKS = 1 << BREST_LITOVSK | 1 << STAVKA_TIMIDITY | 1 << LLOYD_GEORGE
+"""16.4.9, card CP-58, card CP-55: events that forbid some attacks."""
 MARCHES = sum(1 << unit for unit, facts in enumerate(UNITS) if facts.move[0])
 
 
@@ -237,6 +247,7 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
     """Every space with every marker that may be placed now: what `why_not_mark` allows, found quickly."""
     found: list[tuple[int, int]] = []
     targets = enemy_targets(position, side)
+    plain_ones = plain_targets(position, targets)
     near_forts = position.forts & ~position.controlled(side)
     at, links, ops = position.at, LINES.links, position.ops
     plain = ops > 0 and costs_are_plain(position, side)
@@ -255,7 +266,7 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
         if units & MARCHES:
             found.append((place, MARK_MOVE))
         if (links[place] & targets or near_forts >> place & 1) and may_attack_from(
-            position, side, place, units, targets
+            position, side, place, units, targets, plain_ones
         ):
             found.append((place, MARK_ATTACK))
     return found
@@ -273,7 +284,9 @@ def costs_are_plain(position: PathsPosition, side: Side) -> bool:
     return position.beachhead == NOWHERE
 
 
-def may_attack_from(position: PathsPosition, side: Side, place: Space, units: int, targets: int) -> bool:
+def may_attack_from(
+    position: PathsPosition, side: Side, place: Space, units: int, targets: int, plain: int
+) -> bool:
     """As `why_not_mark` has it, for a space that has something to attack beside it."""
     if IS_SUMMER[position.turn] and DESERT >> place & 1:
         return False
@@ -282,4 +295,16 @@ def may_attack_from(position: PathsPosition, side: Side, place: Space, units: in
     dearer = side == AP and position.was_played(FALL_OF_THE_TSAR)
     if dearer and activation_cost(position, place, MARK_ATTACK) > position.ops:
         return False
+    if MARCH_OF_ALL[place] & plain and units & ~BEF and place != LONDON and not besieges_here(position, place, side):
+        return True
     return why_no_target(position, place, side, units, targets) is None
+
+
+def plain_targets(position: PathsPosition, targets: int) -> int:
+    """12.1.1: of these, spaces that every unit beside them may attack: no fort, no event and no closed area in the way.
+
+    Units of the BEF (11.1.15), in London (12.1.10) or in a siege (15.2.3) are looked at one by one all the same.
+    """
+    if position.played & LIMITS_ATTACKS:
+        return 0
+    return targets & position.open & ~(position.forts | LIMITED_GROUND)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import reduce
+from operator import and_
 
 from firestep.board import PointGraph, mask_of
 from firestep.board.bits import bits
@@ -164,6 +166,8 @@ GRAPHS: tuple[PointGraph, ...] = tuple(graph_of(line) for line in Line)
 MARCH_GRAPHS: tuple[PointGraph, ...] = tuple(graph_of(line, crossing=False) for line in Line)
 """By `Line`: for movement, attack and retreat, where the Caucasus has a rule of its own (11.3.2)."""
 MARCH: tuple[tuple[int, ...], ...] = tuple(graph.links for graph in MARCH_GRAPHS)
+MARCH_OF_ALL: tuple[int, ...] = tuple(reduce(and_, links) for links in zip(*MARCH, strict=True))
+"""By space: the neighbours that every unit may go to or attack, whatever its nation."""
 
 
 def check_ground() -> None:

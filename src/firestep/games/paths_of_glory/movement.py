@@ -81,7 +81,8 @@ def is_stuck(position: PathsPosition, unit: Unit) -> bool:
 
 
 def overstacked(position: PathsPosition, side: Side) -> list[Space]:
-    return [place for place in bits(position.occupied[side]) if position.at[place].bit_count() > STACK_LIMIT]
+    full = position.occupied[side] & position.crowded
+    return [place for place in bits(full) if position.at[place].bit_count() > STACK_LIMIT] if full else []
 
 
 def points_left(position: PathsPosition, units: int, used: int) -> int:

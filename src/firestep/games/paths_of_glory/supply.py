@@ -334,8 +334,9 @@ def out_of_supply_spaces(position: PathsPosition, side: Side) -> int:
         mask &= ~(SERBIA | 1 << ARABIA)
         if position.beachhead != NOWHERE:
             mask &= ~(1 << position.beachhead)
-    doomed = out_of_supply_units(position)
-    for place in bits(mask & position.occupied[side]):
-        if position.at[place] & ~doomed:
-            mask &= ~(1 << place)
+    if standing := mask & position.occupied[side]:
+        doomed = out_of_supply_units(position)
+        for place in bits(standing):
+            if position.at[place] & ~doomed:
+                mask &= ~(1 << place)
     return mask
