@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.area import area_of, channel_closed
+from firestep.games.paths_of_glory.area import PRINTED_AREA, area_of, channel_closed
 from firestep.games.paths_of_glory.ground import (
     BEACHES,
     CETINJE,
@@ -28,6 +30,7 @@ from firestep.games.paths_of_glory.position import (
     can_besiege,
 )
 from firestep.games.paths_of_glory.supply import (
+    TRACE,
     home_supplied,
     in_supply,
     passable,
@@ -39,11 +42,13 @@ from firestep.games.paths_of_glory.units import (
     ACTS,
     ALL_UNITS,
     ANA_CORPS,
+    ARMIES,
     BEF,
     CORPS,
     IS_ARMY,
     LINE,
     MN_CORPS,
+    NATION_OF,
     NATION_UNITS,
     SIDE_OF,
     SN_CORPS,
@@ -52,6 +57,16 @@ from firestep.games.paths_of_glory.units import (
 
 CORPS_COST, ARMY_COST = 1, 4  # 13.1.2
 SAILORS = (NATION_UNITS[Nation.BR] | NATION_UNITS[Nation.AUS]) & CORPS & ~BEF
+PLAIN_UNITS = (CORPS | ARMIES) & ~(1 << ANA_CORPS | 1 << SN_CORPS | 1 << MN_CORPS | NATION_UNITS[Nation.GR])
+"""Units that no clause singles out when they are redeployed."""
+NOT_PLAIN = NEAR_EAST | BEACHES | OFF_MAP_BOXES | 1 << SALONIKA
+"""Where a quota (13.2), a marker (9.5.3.5), the origin (Q-13.1-3) or an army's entry (9.5.3.4) may keep a unit out."""
+FIRST_ALIKE: dict[tuple[object, ...], Unit] = {}
+ALIKE: tuple[Unit, ...] = tuple(
+    FIRST_ALIKE.setdefault((NATION_OF[unit], IS_ARMY[unit], LINE[unit], TRACE[unit], PRINTED_AREA[unit]), unit)
+    for unit in ALL_UNITS
+)
+"""By unit: the first of all units that have the same plain ways and the same ways out of the reserve."""
 NEVER_TARGETS = 1 << ANA_CORPS | 1 << SN_CORPS  # 13.1.8
 
 
@@ -157,16 +172,39 @@ def sr_ports(position: PathsPosition, side: Side, unit: Unit) -> int:
     return ports
 
 
-def has_land_destination(position: PathsPosition, unit: Unit) -> bool:
-    """13.1.6: whether a look at the neighbouring spaces is enough to see that a unit can go somewhere."""
-    origin = position.where[unit]
-    if position.rules.deluxe or NEAR_EAST >> origin & 1 or OFF_MAP_BOXES >> origin & 1:
-        return False
-    ground = GRAPHS[LINE[unit]].links[origin] & ~position.crowded & ~NEAR_EAST & ~BEACHES
-    if is_russian_abroad(unit, origin):
-        return False
-    ground &= position.controlled(SIDE_OF[unit]) & ~position.forts & area_of(position, unit) & realm_of(unit)
-    return ground != 0 and passable(position, SIDE_OF[unit]) >> origin & 1 == 1
+class Ways(NamedTuple):
+    """What is plain to see about units of one kind, without a search: where they can certainly be redeployed."""
+
+    to_reserve: int
+    """13.1.9: spaces from which they may go to the reserve."""
+    origins: int
+    """13.1.6: spaces from which they may go over land to `ends` next door."""
+    ends: int
+
+    def lead_on(self, unit: Unit, place: Space) -> bool:
+        """Whether a unit of this kind can certainly leave a space; if not, it must be worked out."""
+        if self.to_reserve >> place & 1:
+            return True
+        return self.origins >> place & 1 == 1 and GRAPHS[LINE[unit]].links[place] & self.ends != 0
+
+
+NO_WAYS = Ways(0, 0, 0)
+
+
+def plain_ways(position: PathsPosition, unit: Unit) -> Ways:
+    """13.1.6, 13.1.9: the plain ways of a unit and of all that are `ALIKE`; sieges are never plain."""
+    if not PLAIN_UNITS >> unit & 1:
+        return NO_WAYS
+    fed = supplied_spaces(position, unit)
+    origins = fed & realm_of(unit) & ~position.intrusions
+    if not IS_ARMY[unit] and not is_capital_lost(position, ACTS[unit]):
+        kept = 0 if may_leave_near_east(position, unit) else NEAR_EAST
+        return Ways(origins & home_supplied(position, unit) & ~kept, 0, 0)
+    ends = position.controlled(SIDE_OF[unit]) & area_of(position, unit) & realm_of(unit)
+    ends &= ~(position.crowded | position.intrusions | NOT_PLAIN)
+    if position.rules.deluxe:
+        ends &= fed & ~alpine_closed(position, 1 << unit) & ~channel_closed(position)  # L-20, L-1, L-11
+    return Ways(0, origins & ~NEAR_EAST, ends)
 
 
 def map_destinations(position: PathsPosition, unit: Unit) -> int:
@@ -228,8 +266,11 @@ def may_go_to_reserve(position: PathsPosition, unit: Unit) -> bool:
         return position.rules.deluxe
     if is_capital_lost(position, ACTS[unit]) or not home_supplied(position, unit) >> position.where[unit] & 1:
         return False
-    if not NEAR_EAST >> position.where[unit] & 1:
-        return True
+    return not NEAR_EAST >> position.where[unit] & 1 or may_leave_near_east(position, unit)
+
+
+def may_leave_near_east(position: PathsPosition, unit: Unit) -> bool:
+    """13.2.1 to 13.2.3: whether a quota lets this corps out of the Near East into the reserve."""
     quota = QUOTA_OF[unit]
     return quota == 0 or (not position.quotas & quota and (quota != QUOTA_BR or sails_to_near_east(unit)))
 

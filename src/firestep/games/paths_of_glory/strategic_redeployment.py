@@ -9,29 +9,29 @@ from typing import ClassVar
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.control import arab_army_left, enter
 from firestep.games.paths_of_glory.events import UnitRedeployed
-from firestep.games.paths_of_glory.ground import COUNT, NEAR_EAST, Space
+from firestep.games.paths_of_glory.ground import COUNT, Space
 from firestep.games.paths_of_glory.homes import is_capital_lost
 from firestep.games.paths_of_glory.mask_questions import SpaceQuestion
 from firestep.games.paths_of_glory.nations import Nation, Side
 from firestep.games.paths_of_glory.notation import SPACE_OR_RESERVE, UNIT
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import (
+    ALIKE,
     ARMY_COST,
     QUOTA_OF,
+    Ways,
     cost_of,
     crosses_near_east,
     goes_free_by_land,
     has_home_base,
-    has_land_destination,
     is_movable,
     is_russian_abroad,
     map_destinations,
     may_go_to_reserve,
-    realm_of,
+    plain_ways,
     reserve_destinations,
 )
-from firestep.games.paths_of_glory.supply import home_supplied, supplied_spaces
-from firestep.games.paths_of_glory.twins import is_first_twin
+from firestep.games.paths_of_glory.twins import is_first_twin, without_twins
 from firestep.games.paths_of_glory.units import (
     ACTS,
     ALL_UNITS,
@@ -79,21 +79,11 @@ def destinations(position: PathsPosition, unit: Unit) -> int:
 def can_go(position: PathsPosition, unit: Unit) -> bool:
     """Whether a unit has any destination."""
     place = position.where[unit]
-    if place >= 0 and free_to_leave(position, unit) >> place & 1:
-        return True
-    if place == RESERVE and has_home_base(position, unit):
-        return True
-    if is_movable(position, unit) and (may_go_to_reserve(position, unit) or has_land_destination(position, unit)):
+    if place == RESERVE:
+        return has_home_base(position, unit) or reserve_destinations(position, unit) != 0
+    if place >= 0 and plain_ways(position, unit).lead_on(unit, place):
         return True
     return destinations(position, unit) != 0
-
-
-def free_to_leave(position: PathsPosition, unit: Unit) -> int:
-    """13.1.9: spaces from which a corps of this kind can certainly go to the reserve."""
-    if not PLAIN_CORPS >> unit & 1 or is_capital_lost(position, ACTS[unit]):
-        return 0
-    fed = supplied_spaces(position, unit) & home_supplied(position, unit)
-    return fed & realm_of(unit) & ~(position.forts | NEAR_EAST)
 
 
 @dataclass(slots=True)
@@ -135,28 +125,39 @@ class ChooseRedeployed(Question[PathsPosition, Unit | str]):
 
 
 def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> int:
-    """The units that may be redeployed now; identical counters in one place are checked once."""
-    known: dict[Key, bool] = {}
-    free: dict[int, int] = {}
-    found = 0
-    where, reduced = position.where, position.reduced
+    """The units that may be redeployed now; what holds for all that are alike is worked out once."""
+    ways: dict[Unit, Ways] = {}
+    known: dict[tuple[int, int], bool] = {}
+    found = waiting = 0
+    where = position.where
     for unit in bits(able_to_pay(side, points, moved)):
-        place, kind = where[unit], TWIN_KIND[unit]
-        if place >= 0:
-            if kind not in free:
-                free[kind] = free_to_leave(position, unit)
-            if free[kind] >> place & 1:
+        place = where[unit]
+        if place == RESERVE:
+            waiting |= 1 << unit
+        elif place >= 0:
+            alike = ALIKE[unit]
+            if alike not in ways:
+                ways[alike] = plain_ways(position, unit)
+            able = ways[alike].lead_on(unit, place)
+            if not able:
+                twins = TWIN_KIND[unit], place
+                if twins not in known:
+                    known[twins] = destinations(position, unit) != 0
+                able = known[twins]
+            if able:
                 found |= 1 << unit
-                continue
-        elif place != RESERVE:
-            continue
-        key = (kind, place, reduced >> unit & 1)
-        able = known.get(key)
-        if able is None:
-            able = known[key] = can_go(position, unit)
-        elif place == RESERVE:
-            continue
-        if able:
+    return found | out_of_reserve(position, waiting)
+
+
+def out_of_reserve(position: PathsPosition, waiting: int) -> int:
+    """13.1.8: those of the units in the reserve that may come out; of identical counters only the first."""
+    known: dict[Unit, bool] = {}
+    found = 0
+    for unit in bits(without_twins(position, waiting)):
+        alike = ALIKE[unit]
+        if alike not in known:
+            known[alike] = can_go(position, unit)
+        if known[alike]:
             found |= 1 << unit
     return found
 
