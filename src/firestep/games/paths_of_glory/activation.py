@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import attack_area, march_links
-from firestep.games.paths_of_glory.attack_limits import besieges_here, why_not_ever
+from firestep.games.paths_of_glory.attack_limits import besieges_here, oberost, why_not_ever
 from firestep.games.paths_of_glory.cards.facts import (
     BREST_LITOVSK,
     ELEVENTH_ARMY,
@@ -28,6 +28,7 @@ from firestep.games.paths_of_glory.ground import (
     MARCH_OF_ALL,
     NATION_SPACES,
     NEAR_EAST,
+    RUSSIA,
     SALONIKA,
     Space,
 )
@@ -52,6 +53,7 @@ from firestep.games.paths_of_glory.units import (
     MEF_ARMY,
     NATION_UNITS,
     NE_ARMY,
+    RU_CAVALRY,
     SIDE_UNITS,
     UNITS,
 )
@@ -73,7 +75,8 @@ NOBODY_MOVES = Refusal("11.1.1", "nobody-moves")
 
 AS_BRITISH, AS_FRENCH = 1, 2
 LIMITED_GROUND = NEAR_EAST | NATION_SPACES[Nation.IT] | 1 << SALONIKA
-"""11.3.1, 9.5.3.4, L-1: where some units may not be."""
+"""11.3.1, 9.5.3.4, L-1: where armies may not be, or not all of them."""
+GO_ANYWHERE = CORPS & ~(BEF | RU_CAVALRY)  # table 18
 LIMITS_ATTACKS = 1 << BREST_LITOVSK | 1 << STAVKA_TIMIDITY | 1 << LLOYD_GEORGE
 """16.4.9, card CP-58, card CP-55: events that forbid some attacks."""
 MARCHES = sum(1 << unit for unit, facts in enumerate(UNITS) if facts.move[0])
@@ -254,14 +257,11 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
     feed, special = position.supply, fed_specially(position)
     for place in bits(position.occupied[side] & ~(position.marked_move | position.marked_attack)):
         units = at[place]
-        groups = by_trace(units)
-        if len(groups) == 1 and not units & special and (fed := feed[groups[0][0]]) >= 0:
+        trace = trace_of_one_nation(units)
+        if plain and trace is not None and not units & special and (fed := feed[trace]) >= 0:
             if not fed >> place & 1:
-                continue  # The common case of `can_act`: all are fed in one way.
-        elif not (units := can_act(position, place)):
-            continue
-        one = plain and nationalities(at[place], 0) == 1
-        if not one and activation_cost(position, place, MARK_MOVE) > ops:
+                continue  # The common case: all are fed in one way, and cost one operation.
+        elif not (units := can_act(position, place)) or activation_cost(position, place, MARK_MOVE) > ops:
             continue
         if units & MARCHES:
             found.append((place, MARK_MOVE))
@@ -270,6 +270,13 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
         ):
             found.append((place, MARK_ATTACK))
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def trace_of_one_nation(units: int) -> Trace | None:
+    """How a stack of one nationality traces supply; None if there are several, or several ways."""
+    groups = by_trace(units)
+    return groups[0][0] if len(groups) == 1 and nationalities(units, 0) == 1 else None
 
 
 def fed_specially(position: PathsPosition) -> int:
@@ -295,16 +302,27 @@ def may_attack_from(
     dearer = side == AP and position.was_played(FALL_OF_THE_TSAR)
     if dearer and activation_cost(position, place, MARK_ATTACK) > position.ops:
         return False
-    if MARCH_OF_ALL[place] & plain and units & ~BEF and place != LONDON and not besieges_here(position, place, side):
-        return True
-    return why_no_target(position, place, side, units, targets) is None
+    return has_plain_target(position, side, place, units, plain) or (
+        why_no_target(position, place, side, units, targets) is None
+    )
 
 
 def plain_targets(position: PathsPosition, targets: int) -> int:
-    """12.1.1: of these, spaces that every unit beside them may attack: no fort, no event and no closed area in the way.
-
-    Units of the BEF (11.1.15), in London (12.1.10) or in a siege (15.2.3) are looked at one by one all the same.
-    """
+    """12.1.1: of these, spaces that neither an event nor the rules of forts (15.1.10, 15.1.11) keep from attack."""
     if position.played & LIMITS_ATTACKS:
         return 0
-    return targets & position.open & ~(position.forts | LIMITED_GROUND)
+    kept = 0 if oberost(position) else position.forts & RUSSIA
+    if position.turn == 1:
+        kept |= position.forts & NATION_SPACES[Nation.GE]
+    return targets & position.open & ~kept
+
+
+def has_plain_target(position: PathsPosition, side: Side, place: Space, units: int, plain: int) -> bool:
+    """12.1.1: whether these units stand beside a target that no clause can forbid to one of them.
+
+    Units in London (12.1.10) or in a siege (15.2.3) have no such target, the BEF only if others are with it (11.1.15).
+    """
+    near = MARCH_OF_ALL[place] & plain
+    if not near or place == LONDON or besieges_here(position, place, side):
+        return False
+    return bool(units & GO_ANYWHERE) or bool(near & ~LIMITED_GROUND and units & ~BEF)
