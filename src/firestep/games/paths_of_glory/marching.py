@@ -96,11 +96,23 @@ def steps(position: PathsPosition, units: int, place: Space, points: int) -> int
     if points <= 0:
         return 0
     side = SIDE_OF[units.bit_length() - 1]
-    found = 0
-    for space in bits(neighbours(position, units, place) & ~position.occupied[1 - side]):
+    ahead = neighbours(position, units, place) & ~position.occupied[1 - side]
+    found = ahead & plain_stops(position, units, side)
+    for space in bits(ahead ^ found):
         if why_not_step_into(position, units, space, points) is None:
             found |= 1 << space
     return found
+
+
+def plain_stops(position: PathsPosition, units: int, side: Side) -> int:
+    """Where `why_not_step_into` and `why_not_stop` have certainly nothing to say, because a stack may just stop there.
+
+    A single unit needs a space that is not full, a stack an empty one; no enemy fort, no attack marker, no closed area.
+    """
+    full = position.occupied[side] if units & (units - 1) else position.crowded
+    forts = position.forts & (~position.ap if side == AP else position.ap)
+    closed = channel_closed(position) if side == CP else 0
+    return ~(full | forts | closed | position.marked_attack | alpine_closed(position, units))
 
 
 def why_not_step_into(position: PathsPosition, units: int, space: Space, points: int) -> Refusal | None:
@@ -127,11 +139,13 @@ def why_not_fort(position: PathsPosition, units: int, space: Space) -> Refusal |
 
 
 def can_go_on(position: PathsPosition, units: int, place: Space, points: int) -> bool:
-    """Whether a stack that may not stop here finds a space beyond where it may."""
+    """Whether there is any step that a stack may take from here."""
     if points <= 0:
         return False
     side = SIDE_OF[units.bit_length() - 1]
     ahead = neighbours(position, units, place) & ~position.occupied[1 - side]
+    if ahead & plain_stops(position, units, side):
+        return True
     return any(why_not_step_into(position, units, space, points) is None for space in bits(ahead))
 
 

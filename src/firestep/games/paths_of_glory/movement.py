@@ -77,7 +77,12 @@ def waiting(position: PathsPosition, side: Side) -> int:
 def is_stuck(position: PathsPosition, unit: Unit) -> bool:
     """Whether a unit that waits to move has nowhere to go, and nobody to go with."""
     place = position.where[unit]
-    return still_to_move(position, place) == 1 << unit and not first_steps(position, 1 << unit, place)
+    return still_to_move(position, place) == 1 << unit and not can_leave(position, 1 << unit, place)
+
+
+def can_move_or_dig(position: PathsPosition, unit: Unit) -> bool:
+    """Whether a unit that waits to move can go somewhere, or entrench instead."""
+    return not is_stuck(position, unit) or why_not_entrench(position, unit) is None
 
 
 def overstacked(position: PathsPosition, side: Side) -> list[Space]:
@@ -97,10 +102,17 @@ def first_steps(position: PathsPosition, units: int, place: Space) -> int:
     return steps(position, units, place, points_left(position, units, 0))
 
 
+def can_leave(position: PathsPosition, units: int, place: Space) -> bool:
+    """Whether a stack has any first step."""
+    if leaves_siege(position, units, place) and not rest_can_follow(position, units, place):
+        return False
+    return can_go_on(position, units, place, points_left(position, units, 0))
+
+
 def must_make_room(position: PathsPosition, side: Side) -> bool:
     """10.1.2, Q-10.1-2: an overstacked space is left as long as one of its units can still go."""
     for place in overstacked(position, side):
-        if any(first_steps(position, 1 << unit, place) for unit in bits(still_to_move(position, place))):
+        if any(can_leave(position, 1 << unit, place) for unit in bits(still_to_move(position, place))):
             return True
     return False
 
@@ -191,7 +203,11 @@ class MoveStep(Question[PathsPosition, StepChoice]):
 
     def has_ended(self, position: PathsPosition) -> bool:
         """Whether the stack can only stop: nowhere to go, nobody to take along or to leave behind."""
-        return self.must_reach == NOWHERE and not self.steps(position) and not self.units_to_pick(position)
+        if self.must_reach != NOWHERE or self.units_to_pick(position):
+            return False
+        if not self.used:
+            return not can_leave(position, self.units, self.place)
+        return not can_go_on(position, self.units, self.place, points_left(position, self.units, self.used))
 
     def steps(self, position: PathsPosition) -> int:
         if not self.used:
@@ -353,9 +369,8 @@ class MovementPhase(Procedure[PathsPosition]):
     """15.2.4: the fort whose besiegers move now."""
 
     def begin(self, position: PathsPosition) -> None:
-        question = ChooseMover(position.seats[position.acting])
-        if waiting(position, position.acting) and question.options(position) != [DONE]:
-            self.ask(position, question, then=self.mover_chosen)
+        if any(can_move_or_dig(position, unit) for unit in bits(waiting(position, position.acting))):
+            self.ask(position, ChooseMover(position.seats[position.acting]), then=self.mover_chosen)
         else:
             self.next(self.check_stacking)
 
@@ -379,7 +394,7 @@ class MovementPhase(Procedure[PathsPosition]):
         place = self.siege
         if place != NOWHERE and position.at[place] and not position.besieged(place):
             units = bits(still_to_move(position, place))
-            able = sum(1 << unit for unit in units if first_steps(position, 1 << unit, place))
+            able = sum(1 << unit for unit in units if can_leave(position, 1 << unit, place))
             if able:
                 self.ask(position, ChooseMover(position.seats[position.acting], able), then=self.mover_chosen)
                 return
