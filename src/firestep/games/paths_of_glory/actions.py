@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -71,20 +71,22 @@ def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Re
     return why_not_event(position, card) if use == USE_EVENT else None
 
 
-def usable_cards(position: PathsPosition, side: Side) -> Iterator[tuple[Card, int]]:
+def usable_cards(position: PathsPosition, side: Side) -> list[tuple[Card, int]]:
     """Every card of the hand with every use that `why_not_use` allows; most have all but the event in common."""
     hand = position.hand_of(side)
     some = first(hand & ~EVENT_ONLY_CARDS)
     plain = [use for use in (USE_OPS, USE_SR, USE_RP) if some >= 0 and why_not_use(position, side, some, use) is None]
     opening = must_open_with_guns(position, side)
+    found: list[tuple[Card, int]] = []
     for card in bits(hand):
         uses = plain
         if EVENT_ONLY_CARDS >> card & 1:
             uses = [use for use in (USE_OPS, USE_SR, USE_RP) if why_not_use(position, side, card, use) is None]
         for use in uses:
-            yield card, use
+            found.append((card, use))
         if (not opening or card == GUNS_OF_AUGUST) and why_not_event(position, card) is None:
-            yield card, USE_EVENT
+            found.append((card, USE_EVENT))
+    return found
 
 
 EVENT_ONLY_CARDS = 1 << ITALY | 1 << ROMANIA  # 9.5.2.5

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from firestep.board.bits import bits
 from firestep.games.paths_of_glory.cards.facts import GREECE, SALONIKA_EVENT
 from firestep.games.paths_of_glory.ground import (
     AP_PORTS,
@@ -70,11 +69,7 @@ CAPITALS_KEPT: tuple[tuple[Side, int], ...] = tuple(capitals_kept(nation) for na
 def fit_for_entry(position: PathsPosition, unit: Unit, mask: int) -> int:
     """9.5.3.3, Q-9.5.3-1, Q-9.5.3-6: controlled, supplied, no siege, room for one more."""
     mask &= position.controlled(SIDE_OF[unit]) & ~position.intrusions
-    supplied = home_supplied(position, unit)
-    for place in bits(mask):
-        if not supplied >> place & 1 or position.at[place].bit_count() >= STACK_LIMIT:
-            mask &= ~(1 << place)
-    return mask
+    return mask & home_supplied(position, unit) & ~position.crowded
 
 
 def entry_spaces(position: PathsPosition, unit: Unit) -> int:

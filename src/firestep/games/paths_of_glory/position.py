@@ -282,7 +282,7 @@ class PathsPosition(Position):
         if units.bit_count() >= STACK_LIMIT:
             self.crowded |= bit
         self.occupied[SIDE_OF[unit]] |= bit
-        if (self.forts | BEACHES) & bit:
+        if self.bears_on_supply(unit, bit):
             self.forget_supply()
 
     def lift(self, unit: Unit, to: int = OFF_MAP) -> None:
@@ -299,8 +299,13 @@ class PathsPosition(Position):
             self.crowded &= ~(1 << place)
         if not rest:
             self.occupied[SIDE_OF[unit]] &= ~(1 << place)
-        if (self.forts | BEACHES) >> place & 1:
+        if self.bears_on_supply(unit, 1 << place):
             self.forget_supply()
+
+    def bears_on_supply(self, unit: Unit, bit: int) -> bool:
+        """11.1.10, 15.2.2: whether lines of supply depend on this unit being here: on a beach, or at an enemy fort."""
+        enemy_forts = self.forts & (~self.ap if SIDE_OF[unit] == AP else self.ap)
+        return (enemy_forts | BEACHES) & bit != 0
 
     def shift(self, unit: Unit, place: Space) -> None:
         self.lift(unit)

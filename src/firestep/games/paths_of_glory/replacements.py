@@ -183,12 +183,12 @@ class SpendReplacements(Question[PathsPosition, tuple[Unit, int] | str]):
         return None if isinstance(choice, str) else why_not_replace(position, self.side, *choice)
 
 
-def replaceable(position: PathsPosition, side: Side) -> list[tuple[Unit, int]]:
+def replaceable(position: PathsPosition, side: Side) -> Iterator[tuple[Unit, int]]:
+    """17.1.1, 17.1.4: every unit that may get a step or come back now, and how."""
     wanting = 0
     for pool in POOLS_OF[side]:
         if position.half_rp[pool]:
             wanting |= POOL_UNITS[pool]
-    found: list[tuple[Unit, int]] = []
     for unit in bits(wanting):
         if position.where[unit] == ELIMINATED:
             actions: tuple[int, ...] = (REBUILD_REDUCED, REBUILD_FULL)
@@ -196,8 +196,9 @@ def replaceable(position: PathsPosition, side: Side) -> list[tuple[Unit, int]]:
             actions = (FLIP,)
         else:
             continue
-        found += [(unit, action) for action in actions if why_not_replace(position, side, unit, action) is None]
-    return found
+        for action in actions:
+            if why_not_replace(position, side, unit, action) is None:
+                yield unit, action
 
 
 @dataclass(slots=True)
@@ -223,7 +224,7 @@ class Replacements(Procedure[PathsPosition]):
     full: bool = False
 
     def begin(self, position: PathsPosition) -> None:
-        if replaceable(position, self.side):
+        if next(replaceable(position, self.side), None) is not None:
             self.ask(position, SpendReplacements(position.seats[self.side], self.side), then=self.spent)
         else:
             self.lose_unspent_points(position)

@@ -308,7 +308,8 @@ def any_supply(position: PathsPosition, side: Side) -> int:
 def out_of_supply_units(position: PathsPosition) -> int:
     """14.3.5: units that attrition kills; Turks in Medina are safe (14.1.8)."""
     doomed = 0
-    for place in bits(position.occupied[CP] | position.occupied[AP]):
+    safe = traced(position, Trace.CP) & traced(position, Trace.TU)  # Whoever of CP is here has supply.
+    for place in bits(position.occupied[CP] & ~safe | position.occupied[AP]):
         units = position.at[place]
         for unit in bits(units & ~supplied_units(position, units)):
             if not is_spared(position, unit, place):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
-from firestep.games.paths_of_glory.units import SIDE_OF, SIDE_UNITS, TWIN_KIND, Unit
+from firestep.games.paths_of_glory.units import ALL_UNITS, TWIN_KIND, Unit
+
+TWINS: tuple[int, ...] = tuple(mask_of(other for other in ALL_UNITS if TWIN_KIND[other] == unit) for unit in ALL_UNITS)
+"""By the first counter of a kind: all counters of that kind."""
 
 
 def twin_key(position: PathsPosition, unit: Unit) -> tuple[int, int, int]:
@@ -16,9 +19,9 @@ def is_first_twin(position: PathsPosition, unit: Unit, ignored: int = 0) -> bool
     """Whether a unit is on the map, or the first of its twins in a box, without those that are ignored."""
     if position.where[unit] >= 0:
         return True
+    lower = TWINS[TWIN_KIND[unit]] & ~ignored & (1 << unit) - 1
     key = twin_key(position, unit)
-    lower = bits(SIDE_UNITS[SIDE_OF[unit]] & ~ignored & (1 << unit) - 1)
-    return not any(twin_key(position, other) == key for other in lower)
+    return not any(twin_key(position, other) == key for other in bits(lower))
 
 
 def without_twins(position: PathsPosition, units: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.area import attack_area, is_crossing, march_links
@@ -14,6 +16,7 @@ from firestep.games.paths_of_glory.attack_limits import (
 )
 from firestep.games.paths_of_glory.combat.fire import fort_defends
 from firestep.games.paths_of_glory.ground import (
+    EVERYWHERE,
     FRANCE_BELGIUM,
     LINES,
     LONDON,
@@ -42,12 +45,13 @@ def defenders_of(position: PathsPosition, side: Side, target: Space) -> int:
     return position.at[target] & SIDE_UNITS[1 - side] & ~position.retreated
 
 
-def open_targets(position: PathsPosition, side: Side) -> int:
+def open_targets(position: PathsPosition, side: Side, among: int = EVERYWHERE) -> int:
     """12.1.1, Q-12.1-1, Q-12.1-13: spaces that may still be attacked in this action.
 
     Units that retreated this round do not open a space to attack, but do not shield a fort in it either.
     """
-    found = (enemy_targets(position, side) & position.targets | own_sieges(position, side)) & ~position.attacked
+    found = enemy_targets(position, side) & position.targets | own_sieges(position, side)
+    found &= among & ~position.attacked
     for place in bits(found):
         if not defenders_of(position, side, place) and not fort_defends(position, place, 1 - side):
             found &= ~(1 << place)
@@ -66,7 +70,7 @@ def own_sieges(position: PathsPosition, side: Side) -> int:
 def why_not_target(position: PathsPosition, side: Side, target: Space) -> Refusal | None:
     if position.attacked >> target & 1:
         return ATTACKED_ALREADY
-    if not open_targets(position, side) >> target & 1:
+    if not open_targets(position, side, 1 << target):
         return ONLY_RETREATED if position.at[target] & position.retreated else NO_TARGET
     return why_no_attacker(position, side, target)
 
@@ -99,11 +103,12 @@ def any_attacker(position: PathsPosition, side: Side, target: Space) -> bool:
     )
 
 
-def targets_in_reach(position: PathsPosition, side: Side) -> list[Space]:
-    near = places = position.marked_attack & position.occupied[side]
-    for place in bits(places):
-        near |= LINES.links[place]
-    return [target for target in bits(open_targets(position, side) & near) if any_attacker(position, side, target)]
+def targets_in_reach(position: PathsPosition, side: Side) -> Iterator[Space]:
+    """12.1.1, 12.1.3: the spaces that may be attacked next."""
+    places = position.marked_attack & position.occupied[side]
+    for target in bits(open_targets(position, side, places | LINES.around(places))):
+        if any_attacker(position, side, target):
+            yield target
 
 
 def why_not_attack_with(position: PathsPosition, side: Side, unit: Unit, target: Space) -> Refusal | None:

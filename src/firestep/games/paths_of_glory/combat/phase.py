@@ -100,7 +100,7 @@ class CombatPhase(Procedure[PathsPosition]):
         self.next(self.choose_target)
 
     def choose_target(self, position: PathsPosition) -> None:
-        if targets_in_reach(position, self.side):
+        if next(targets_in_reach(position, self.side), None) is not None:
             self.ask(position, ChooseTarget(position.seats[self.side], self.side), then=self.target_chosen)
 
     def target_chosen(self, position: PathsPosition, choice: Space | str) -> None:
