@@ -93,9 +93,10 @@ class Table:
             if not any(SIDE_OF[other] == AP for other in others):
                 self.take(place, CP, False)
 
-    def look(self, place: int) -> None:
-        """15.2.1, 9.5.3.5: who stands at a fort or on a beach decides on supply."""
-        if place in self.forts or ROWS[place]["nation"] == "sea":
+    def look(self, place: int, side: int) -> None:
+        """15.2.1, 9.5.3.5: who stands at an enemy fort or on a beach decides on supply."""
+        is_enemy_fort = place in self.forts and (place in self.allied) != (side == AP)
+        if is_enemy_fort or ROWS[place]["nation"] == "sea":
             self.is_supply_known = False
 
 
@@ -141,8 +142,8 @@ def test_11_1_13_a_unit_that_comes_takes_space_trench_and_points(number: int) ->
     for given, unit, place in cases(number):
         position = given.clone()
         expected, origin = table_of(position), position.where[unit]
-        expected.look(origin)
-        expected.look(place)
+        expected.look(origin, SIDE_OF[unit])
+        expected.look(place, SIDE_OF[unit])
         expected.leave(unit, origin, [other for other in stack(position, origin) if other != unit])
         russians = any(nation_of(other) == "ru" for other in (*stack(position, place), unit))
         expected.enter(unit, place, russians)
@@ -157,7 +158,7 @@ def test_11_1_14_a_unit_that_goes_gives_up_only_what_the_arabs_held(number: int)
     for given, unit, _ in cases(number):
         position = given.clone()
         expected, origin = table_of(position), position.where[unit]
-        expected.look(origin)
+        expected.look(origin, SIDE_OF[unit])
         expected.leave(unit, origin, [other for other in stack(position, origin) if other != unit])
         remove_from_map(position, unit, ELIMINATED)
         assert table_of(position) == expected

@@ -82,8 +82,7 @@ def usable_cards(position: PathsPosition, side: Side) -> list[tuple[Card, int]]:
         uses = plain
         if EVENT_ONLY_CARDS >> card & 1:
             uses = [use for use in (USE_OPS, USE_SR, USE_RP) if why_not_use(position, side, card, use) is None]
-        for use in uses:
-            found.append((card, use))
+        found += [(card, use) for use in uses]
         if (not opening or card == GUNS_OF_AUGUST) and why_not_event(position, card) is None:
             found.append((card, USE_EVENT))
     return found

@@ -21,6 +21,7 @@ from firestep.games.paths_of_glory.cards.facts import (
 from firestep.games.paths_of_glory.ground import (
     BEACHES,
     BELGIANS_AS_BRITISH,
+    COUNT,
     DESERT,
     FRANCE_BELGIUM,
     LINES,
@@ -60,6 +61,8 @@ from firestep.games.paths_of_glory.units import (
 from firestep.kernel import Refusal
 
 MARK_MOVE, MARK_ATTACK = 0, 1
+MARKS = tuple(((place, MARK_MOVE), (place, MARK_ATTACK)) for place in range(COUNT))
+"""By space: it is marked for a move, or for an attack."""
 EVERYONE_AREA = FRANCE_BELGIUM | NATION_SPACES[Nation.IT]
 FRENCH_AND_AMERICANS = NATION_SPACES[Nation.FR] | NATION_SPACES[Nation.GE]
 
@@ -263,12 +266,13 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
                 continue  # The common case: all are fed in one way, and cost one operation.
         elif not (units := can_act(position, place)) or activation_cost(position, place, MARK_MOVE) > ops:
             continue
+        move, attack = MARKS[place]
         if units & MARCHES:
-            found.append((place, MARK_MOVE))
+            found.append(move)
         if (links[place] & targets or near_forts >> place & 1) and may_attack_from(
             position, side, place, units, targets, plain_ones
         ):
-            found.append((place, MARK_ATTACK))
+            found.append(attack)
     return found
 
 

@@ -68,10 +68,11 @@ def area_of(position: PathsPosition, unit: Unit) -> int:
         mask &= ~NEAR_EAST  # 9.5.3.4
         if unit == ORIENT_ARMY:
             mask &= ~(1 << SALONIKA)
-    if RUSSIANS & bit and position.was_played(BREST_LITOVSK):
-        mask &= AFTER_BREST & ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)
-    elif SIDE_OF[unit] == AP and position.was_played(BREST_LITOVSK):
-        mask &= ~spaces_of(position, RUSSIANS)
+    if position.was_played(BREST_LITOVSK):
+        if RUSSIANS & bit:
+            mask &= AFTER_BREST & ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)
+        elif SIDE_OF[unit] == AP:
+            mask &= ~spaces_of(position, RUSSIANS)
     if position.rules.historical:
         mask &= historical_area(position, unit)
     return mask

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory.area import area_of, channel_closed, march_links
 from firestep.games.paths_of_glory.ground import CAUCASUS, CROSSING, EVERYWHERE, FORT, NATION_SPACES, Space, spaces
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition, can_besiege
 from firestep.games.paths_of_glory.supply import supplied_units
 from firestep.games.paths_of_glory.tables import Commitment
-from firestep.games.paths_of_glory.units import ARMIES, MOVE, NATION_UNITS, SIDE_OF, Unit
+from firestep.games.paths_of_glory.units import ALL_UNITS, ARMIES, MOVE, NATION_UNITS, SIDE_OF, Unit
 from firestep.kernel import Refusal
 
 ENEMY_UNITS = Refusal("11.1.7", "enemy-units")
@@ -26,6 +26,8 @@ CHANNEL_CLOSED = Refusal("11.1.9", "channel-closed")
 ALPINE_LIMIT = Refusal("L-1", "alpine-limit")
 
 ALPINE = spaces("trent", "villach", "trieste")
+STAY_AT_FULL, STAY_REDUCED = (mask_of(unit for unit in ALL_UNITS if not MOVE[unit][side]) for side in (0, 1))
+"""Units that have no movement points at full strength, and reduced."""
 
 
 def still_to_move(position: PathsPosition, place: Space) -> int:
@@ -35,10 +37,7 @@ def still_to_move(position: PathsPosition, place: Space) -> int:
     units = position.at[place] & position.active & ~position.moved
     if position.rules.deluxe:
         units = supplied_units(position, units)  # L-16: checked again when a unit starts to move.
-    for unit in bits(units):
-        if not MOVE[unit][position.reduced >> unit & 1]:
-            units ^= 1 << unit
-    return units
+    return units & ~(STAY_AT_FULL & ~position.reduced | STAY_REDUCED & position.reduced)
 
 
 def why_not_stop(position: PathsPosition, units: int, place: Space, others_here: int) -> Refusal | None:

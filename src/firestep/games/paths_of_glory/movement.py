@@ -92,7 +92,8 @@ def overstacked(position: PathsPosition, side: Side) -> list[Space]:
 
 def points_left(position: PathsPosition, units: int, used: int) -> int:
     """11.1.5: a stack goes no further than its slowest unit."""
-    return min(MOVE[unit][position.reduced >> unit & 1] for unit in bits(units)) - used
+    reduced = position.reduced
+    return min([MOVE[unit][reduced >> unit & 1] for unit in bits(units)]) - used
 
 
 def first_steps(position: PathsPosition, units: int, place: Space) -> int:

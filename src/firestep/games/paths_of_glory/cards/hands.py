@@ -102,6 +102,9 @@ class DrawCard(ChanceQuestion[PathsPosition, Card]):
     def options(self, position: PathsPosition) -> Sequence[Card]:
         return bits(position.deck & SIDE_CARDS[self.side])
 
+    def size(self, position: PathsPosition) -> int:
+        return (position.deck & SIDE_CARDS[self.side]).bit_count()
+
 
 @dataclass(slots=True)
 class DrawHand(Procedure[PathsPosition]):

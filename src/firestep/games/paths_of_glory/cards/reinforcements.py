@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory.cards.conditions import after_sinai_pipeline, why_no_americans
 from firestep.games.paths_of_glory.cards.facts import CARDS, SALONIKA_EVENT, Card, Category, card
 from firestep.games.paths_of_glory.events import BeachheadLanded
@@ -53,6 +53,14 @@ SPECIAL_ARMIES = (MEF_ARMY, NE_ARMY, ORIENT_ARMY, CAU_ARMY)
 TURKISH_GROUND_CARDS = (card("cp-24"), card("cp-42"), card("cp-48"), card("ap-31"), card("ap-41"))
 MEF_CARD, ALLENBY, LIBYAN_REVOLT = card("ap-31"), card("ap-50"), card("cp-24")
 CORPS_PLACES: dict[Unit, Space] = {ANA_CORPS: ARABIA, SN_CORPS: LIBYA}  # 9.5.3.2
+ARMIES_OF: tuple[tuple[Unit, ...], ...] = tuple(
+    tuple(unit for unit in facts.brings if IS_ARMY[unit]) for facts in CARDS
+)
+"""By card: the armies among what it brings."""
+CORPS_PLACES_OF: tuple[int, ...] = tuple(
+    mask_of(CORPS_PLACES[unit] for unit in facts.brings if unit in CORPS_PLACES) for facts in CARDS
+)
+"""By card: where corps enter that have a place of their own."""
 US_CARDS = (card("ap-38"), card("ap-43"), card("ap-47"), card("ap-64"))
 
 
@@ -84,10 +92,12 @@ def places_for(position: PathsPosition, unit: Unit) -> int:
     return special_spaces(position, unit) | entry_spaces(position, unit)
 
 
-def capacity(position: PathsPosition, armies: list[Unit]) -> int:
-    """Q-9.5.3-3, Q-9.5.3-4, Q-9.5.3-5: how many armies of a card find room, in different spaces if need be."""
-    places = places_for(position, armies[0])
-    return sum(room_in(position, place) for place in bits(places))
+def have_room(position: PathsPosition, armies: tuple[Unit, ...]) -> bool:
+    """Q-9.5.3-3, Q-9.5.3-4, Q-9.5.3-5: whether all armies of a card find room, in different spaces if need be."""
+    places = places_for(position, armies[0]) & ~position.crowded
+    if places.bit_count() >= len(armies):
+        return True
+    return sum(room_in(position, place) for place in bits(places)) >= len(armies)
 
 
 def why_not_reinforce(position: PathsPosition, number: Card) -> Refusal | None:
@@ -102,11 +112,10 @@ def why_not_reinforce(position: PathsPosition, number: Card) -> Refusal | None:
     refusal = why_not_by_card(position, number, nation)
     if refusal is not None:
         return refusal
-    brings = CARDS[number].brings
-    armies = [unit for unit in brings if IS_ARMY[unit]]
-    if armies and capacity(position, armies) < len(armies):
+    armies = ARMIES_OF[number]
+    if armies and not have_room(position, armies):
         return NO_ROOM_TO_ENTER
-    corps_need_room = any(unit in CORPS_PLACES and not room_in(position, CORPS_PLACES[unit]) for unit in brings)
+    corps_need_room = position.crowded & CORPS_PLACES_OF[number]
     return NO_ROOM_TO_ENTER if corps_need_room else None
 
 
