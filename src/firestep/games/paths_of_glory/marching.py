@@ -108,6 +108,8 @@ def plain_stops(position: PathsPosition, units: int, side: Side) -> int:
 
     A single unit needs a space that is not full, a stack an empty one; no enemy fort, no attack marker, no closed area.
     """
+    if units.bit_count() > STACK_LIMIT:
+        return 0
     full = position.occupied[side] if units & (units - 1) else position.crowded
     forts = position.forts & (~position.ap if side == AP else position.ap)
     closed = channel_closed(position) if side == CP else 0
