@@ -295,9 +295,7 @@ def costs_are_plain(position: PathsPosition, side: Side) -> bool:
     return position.beachhead == NOWHERE
 
 
-def may_attack_from(
-    position: PathsPosition, side: Side, place: Space, units: int, targets: int, plain: int
-) -> bool:
+def may_attack_from(position: PathsPosition, side: Side, place: Space, units: int, targets: int, plain: int) -> bool:
     """As `why_not_mark` has it, for a space that has something to attack beside it."""
     if IS_SUMMER[position.turn] and DESERT >> place & 1:
         return False
