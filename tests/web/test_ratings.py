@@ -256,10 +256,16 @@ def test_the_result_of_a_game_tells_sides_ratings_and_how_it_went(pickets: Serve
     assert not pickets.client("Eve").get(f"/api/tables/{second}/result").json()["mine"]
 
 
-@pytest.mark.parametrize("rated", [False, True])
-def test_bots_let_dice_and_answers_be_taken_back_but_not_in_a_rated_game(pickets: Server, rated: bool) -> None:
+@pytest.mark.parametrize(
+    ("agreed", "error"),
+    [({}, ""), ({"practice": False}, "no-practice"), ({"rated": True}, "rated-undo")],
+    ids=["practice", "in earnest", "rated"],
+)
+def test_bots_let_dice_and_answers_be_taken_back_in_practice_only(
+    pickets: Server, agreed: dict[str, bool], error: str
+) -> None:
     ann, _ = account(pickets, "Ann")
-    table = made(ann, a_pair({"north": "me", "east": "random"}, rated=rated))["table"]
+    table = made(ann, a_pair({"north": "me", "east": "random"}, **agreed))["table"]
 
     chosen, scene = 0, ann.waits_until(table, has_only_my_questions)
     while not chosen or scene["number"] == chosen:  # until the bot has answered
@@ -269,9 +275,10 @@ def test_bots_let_dice_and_answers_be_taken_back_but_not_in_a_rated_game(pickets
     assert scene["stage"] == "play"
     body = {"seat": "north", "number": scene["number"], "steps": 1, "key": a_key()}
     answer = ann.post(f"/api/tables/{table}/undo", body)
-    if rated:
+    assert bool(scene.get("practice")) is (not error)
+    if error:
         assert "undo" not in scene or scene["undo"] is None
-        assert (answer.status_code, answer.json()["error"]) == (409, "rated-undo")
+        assert (answer.status_code, answer.json()["error"]) == (409, error)
         assert ann.scene(table)["number"] == scene["number"]
     else:
         assert scene["undo"]["steps"] == 1

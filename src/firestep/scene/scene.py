@@ -74,5 +74,7 @@ class Scene:
     """How many spectators there are."""
     late: str = ""
     """How much later than the players the viewer sees this table, in words."""
+    practice: str = ""
+    """That dice can be taken back here, in words; empty where they cannot."""
     rematch: str = ""
     """The table of the rematch, once somebody wants one."""

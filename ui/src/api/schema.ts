@@ -311,6 +311,7 @@ export interface CreateTable {
   bid?: boolean;
   rated?: boolean;
   bots_resign?: boolean;
+  practice?: boolean;
   delay?: DelayWanted | null;
   dice?: string;
   key: string;
@@ -950,6 +951,7 @@ export interface NewTable {
   bid?: boolean;
   rated?: boolean;
   bots_resign?: boolean;
+  practice?: boolean;
   delay?: DelayWanted | null;
   dice?: string;
 }

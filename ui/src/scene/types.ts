@@ -652,6 +652,7 @@ export interface Scene {
   lenses?: ("supply" | "reach" | "sight" | "control" | "points" | "attacks")[];
   watching?: number;
   late?: string;
+  practice?: string;
   rematch?: string;
 }
 

@@ -52,6 +52,8 @@ class NewTable(Struct):
     """Whether the result counts for the players' ratings: only between accounts and bots."""
     bots_resign: bool = False
     """Whether bots may give up a game that has been hopeless for several turns. Never in a rated game."""
+    practice: bool = True
+    """Whether bots let dice and their own answers be taken back. Never in a rated game."""
     delay: DelayWanted | None = None
     """How much later than the players spectators see the game."""
     dice: Annotated[str, Meta(max_length=200)] = ""

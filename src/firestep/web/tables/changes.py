@@ -53,6 +53,8 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """Standing orders of the people at these seats (`tables/orders.py`)."""
     bots_resign: bool = False
     """Whether bots may give up a hopeless game (`web/bots/resigning.py`)."""
+    practice: bool = True
+    """Whether bots let dice and answers be taken back (`is_practice` in `tables/offers.py`)."""
     despair: dict[str, Despair] = msgspec.field(default_factory=dict)
     """Seats whose bot is hopeless."""
     series: list[tuple[int, int]] = msgspec.field(default_factory=list)
@@ -61,6 +63,13 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """How much later than the players spectators see the game (`tables/spectators.py`)."""
     study: StudyTerms | None = None
     """What a study was made from, and who may see it."""
+
+
+def agreed_again(extras: TableExtras, reserved: dict[str, str] | None = None) -> TableExtras:
+    """What was agreed for one game holds for the second of a match and for a rematch."""
+    return TableExtras(
+        reserved=reserved or {}, bots_resign=extras.bots_resign, practice=extras.practice, delay=extras.delay
+    )
 
 
 class SpectatorDelay(msgspec.Struct, omit_defaults=True, frozen=True):

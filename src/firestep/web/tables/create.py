@@ -69,11 +69,12 @@ async def create_table(
 
 
 def first_state(wanted: NewTable) -> TableState:
-    """In a rated game bots fight to the end: no result hangs on their judgement."""
+    """In a rated game bots fight to the end and let nothing be taken back: no result hangs on their judgement."""
     delay = None
     if wanted.delay is not None and (wanted.delay.moves or wanted.delay.minutes):
         delay = SpectatorDelay(wanted.delay.moves, wanted.delay.minutes)
-    extras = TableExtras(bots_resign=wanted.bots_resign and not wanted.rated, delay=delay)
+    resign, practice = (False, False) if wanted.rated else (wanted.bots_resign, wanted.practice)
+    extras = TableExtras(bots_resign=resign, practice=practice, delay=delay)
     return TableState(extras=to_json(extras), updated=now_ms())
 
 

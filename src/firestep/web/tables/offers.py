@@ -14,13 +14,18 @@ from firestep.web.tables.live_table import LiveTable
 
 
 def offer_undo(table: LiveTable, match: Match, seat: SeatRow, steps: int, submission: Submission) -> PreparedChange:
-    """Take back what needs consent, dice among it: bots agree, but not in a rated game."""
+    """Take back what needs consent, dice among it: bots agree in practice."""
     offers, offer = table.offers.undo(match, seat.place, steps)
     if offer.waits_for(match.timeline):
         return table.prepare(CommandResult(offer=offer.id, number=table.number), submission, offers=offers)
-    if table.row.terms.rated:
-        raise ApiError(409, "rated-undo")
+    if not is_practice(table):
+        raise ApiError(409, "rated-undo" if table.row.terms.rated else "no-practice")
     return apply_offer(table, match, offer, submission)
+
+
+def is_practice(table: LiveTable) -> bool:
+    """Whether bots let dice and answers be taken back. The record shows every such undo."""
+    return table.extras.practice and not table.row.terms.rated
 
 
 def offer_draw(table: LiveTable, match: Match, seat: SeatRow, submission: Submission) -> PreparedChange:

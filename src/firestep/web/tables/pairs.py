@@ -23,7 +23,7 @@ from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables import seats as seating
-from firestep.web.tables.changes import CommandResult, PairTerms, PreparedChange, TableExtras, to_json
+from firestep.web.tables.changes import CommandResult, PairTerms, PreparedChange, agreed_again, to_json
 from firestep.web.tables.create import new_invitation
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.results import any_replaced
@@ -106,7 +106,7 @@ async def make_second(service: TableService, table: LiveTable, pair: PairTerms, 
             rated=table.row.terms.rated and not any_replaced(table.row, record_players(table)),
         ),
         TableState(
-            extras=to_json(TableExtras(bots_resign=table.extras.bots_resign, delay=table.extras.delay)),
+            extras=to_json(agreed_again(table.extras)),
             updated=now_ms(),
         ),
         second_seats(table),

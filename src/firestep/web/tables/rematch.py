@@ -10,7 +10,7 @@ from firestep.web.errors import ApiError
 from firestep.web.infra.ids import new_id
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables import seats as seating
-from firestep.web.tables.changes import CommandResult, PreparedChange, Submission, TableExtras, to_json
+from firestep.web.tables.changes import CommandResult, PreparedChange, Submission, agreed_again, to_json
 from firestep.web.tables.create import new_dice_secret, new_invitation, new_pair, open_table
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
@@ -59,7 +59,7 @@ async def create_rematch(service: TableService, table: LiveTable, user: User, ke
         pair="" if table.pair is None else new_pair(table.game, table.setup),
         mode="" if table.row.terms.mode == TOURNAMENT else table.row.terms.mode,
     )
-    extras = TableExtras(reserved=others, bots_resign=table.extras.bots_resign, delay=table.extras.delay)
+    extras = agreed_again(table.extras, reserved=others)
     state = TableState(extras=to_json(extras), updated=now_ms())
     result = await open_table(
         service, table.game, TableRow(terms, state, seats), Submission.of(user.id, key, "rematch", table.id)

@@ -24,6 +24,7 @@ from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.answers import ASKED, next_answer
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.offers import is_practice
 from firestep.web.tables.spectators import active_when_seen, is_late
 from firestep.web.tables.studies import study_of
 from firestep.web.tables.view_cache import Viewer
@@ -104,6 +105,13 @@ def late_text(table: LiveTable, seat: int | None, speaker: Speaker) -> str:
     return speaker.say(key, moves=delay.moves, minutes=delay.minutes)
 
 
+def practice_text(table: LiveTable, seat: int | None, speaker: Speaker) -> str:
+    """Told to somebody who plays alone, where even dice can be taken back."""
+    people = {each.user for each in table.row.seats if each.kind == HUMAN}
+    alone = seat is not None and len(people) == 1 and table.extras.study is None
+    return speaker.say("practice-help") if alone and is_practice(table) else ""
+
+
 DRAWN = (
     "turn", "phases", "pieces", "markers", "overlays", "clips", "arrows", "tracks", "boxes", "trays", "hands", "lists",
     "panels", "sheets", "threats",
@@ -167,6 +175,7 @@ def bare_scene(
         dice_commitment=table.dice_commitment,
         watching=table.presence.shown_watching,
         late=late_text(table, seat, speaker),
+        practice=practice_text(table, seat, speaker),
         rematch=table.state.rematch or "",
         **drawn(parts),
         **added,
@@ -312,7 +321,7 @@ def undo_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker) 
     except IllegalChoice:
         return None
     asks = bool(offer.waits_for(match.timeline))
-    if why_not_take_back(match.timeline, offer.back) is not None or (table.row.terms.rated and not asks):
+    if why_not_take_back(match.timeline, offer.back) is not None or not (asks or is_practice(table)):
         return None
     return Undo(1, speaker.say("undo-label"), asks=asks)
 

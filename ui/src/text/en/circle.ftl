@@ -43,6 +43,7 @@ watching = { $count ->
    *[other] { $count } spectators
 }
 late-chip = Delayed
+practice-chip = Practice
 setup-delay = Spectators see the game
 setup-delay-none = at once
 setup-delay-moves = 3 moves later

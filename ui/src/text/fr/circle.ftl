@@ -43,6 +43,7 @@ watching = { $count ->
    *[other] { $count } spectateurs
 }
 late-chip = En différé
+practice-chip = Entraînement
 setup-delay = Les spectateurs voient la partie
 setup-delay-none = tout de suite
 setup-delay-moves = 3 coups plus tard

@@ -350,6 +350,8 @@ mail-notices = Hello { $name },
     { $lines }
 
     You choose what you are told, and when: { $settings }
+problem-no-practice = This table is not for practice: what the dice or the bot have answered stands.
+practice-help = Practice: you can also undo what the dice and the bot have answered. New dice are rolled then, and the record shows every such undo.
 problem-not-seen-yet = Spectators see this game later than its players.
 late-moves = You see this game { $moves ->
     [one] one move
