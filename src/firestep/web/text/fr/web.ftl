@@ -359,8 +359,8 @@ mail-notices = Bonjour { $name },
     { $lines }
 
     Vous choisissez ce que l’on vous annonce, et quand : { $settings }
-problem-no-practice = Cette table n’est pas un entraînement : ce que les dés ou le bot ont répondu est acquis.
-practice-help = Entraînement : vous pouvez aussi revenir sur ce que les dés et le bot ont répondu. De nouveaux dés sont alors lancés, et chaque retour figure dans la partie enregistrée.
+problem-no-practice = Cette table n’est pas un entraînement : ce que les dés ou le bot ont répondu est acquis.
+practice-help = Entraînement : vous pouvez aussi reprendre ce que les dés et le bot ont répondu. De nouveaux dés sont alors lancés, et chaque reprise figure dans la partie enregistrée.
 problem-not-seen-yet = Les spectateurs voient cette partie plus tard que les joueurs.
 late-moves = Vous voyez cette partie avec { $moves ->
     [one] un coup

@@ -18,15 +18,15 @@ look-reach-of = Portée de marche : { $unit }
 look-choose-unit = Cliquez sur une unité pour voir jusqu’où elle pourrait marcher.
 look-reach-cost = points de mouvement pour y aller
 look-reach-warn = peut s’y arrêter, mais sans ravitaillement
-look-reach-text = Mouvement { $points }, une fois sa case activée.
-look-points = Points par case
+look-reach-text = Mouvement { $points }, une fois son espace activé.
+look-points = Points par espace
 look-points-text = { $points } à présent. Les Puissances centrales gagnent à { $least } ou plus, les Alliés à { $most } ou moins.
 look-neutral = neutre
 look-changed-hands = a changé de mains depuis le début
 look-control = Qui tient quoi
 look-held-by = { $side } : { $count ->
-    [one] 1 case
-   *[other] { $count } cases
+    [one] 1 espace
+   *[other] { $count } espaces
   }
 look-attacks = Attaques
 look-attack-line = attaques possibles : { $side }

@@ -51,7 +51,7 @@ ask-move-step = Où va la pile ? ({ $points ->
     [one] il reste { $points } point
    *[other] il reste { $points } points
   } de mouvement)
-    .help = Toute case à portée ; vous pouvez laisser des unités en chemin.
+    .help = Tout espace à portée ; vous pouvez laisser des unités en chemin.
 ask-offer-fort-attack = Attaquer le fort { $space-de }, resté seul ?
 ask-offer-great-retreat = Grande retraite : quitter { $space-le } avant le combat ?
 ask-offer-guns = Prendre « Août 14 » dans votre main de départ ?

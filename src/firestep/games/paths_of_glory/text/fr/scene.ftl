@@ -149,7 +149,7 @@ scene-russian-note = points de victoire russes tenus par les Puissances centrale
 scene-out-of-supply-units = Hors ravitaillement
 
 # Cartes.
-scene-brings = Amène { $units }.
+scene-brings = Renforts : { $units }.
 scene-removed-after = Cette carte est retirée du jeu une fois jouée en événement.
 scene-ops-points = { $points ->
     [one] une opération
