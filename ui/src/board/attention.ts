@@ -73,13 +73,18 @@ function aside(points: readonly Point[], room: Room, half: number): Point {
   return free.reduce<Point>((best, move) => (best[0] === 0 && best[1] === 0) || Math.hypot(...move) < Math.hypot(...best) ? move : best, [0, 0]);
 }
 
+/** A move with as much more as brings the points out from under what covers them. */
+export function clearly(move: Point, points: readonly Point[], room: Room, half: number): Point {
+  const there = points.map((point) => moved(point, move));
+  return there.every((point) => isSeen(point, room)) ? move : moved(move, aside(there, room, half));
+}
+
 /** How far the board moves to show what is asked. `half`: half the size of a unit; `limit`: so much of a move as the board allows. */
 export function moveToShow(focus: readonly Point[], lit: readonly Point[], room: Room, half: number, limit: (move: Point) => Point): Point {
   const shown = wanted(focus, lit, room, half);
   if (shown.every((point) => isSeen(point, room))) return [0, 0];
   const { left, right, top, bottom } = ends(shown);
-  const isOutside = shown.some((point) => !isSeen(point, { ...room, covers: [] }));
-  const move = isOutside ? limit([into(left, right, room.x, room.w, half), into(top, bottom, room.y, room.h, half)]) : ([0, 0] as Point);
-  const there = shown.map((point) => moved(point, move));
-  return there.every((point) => isSeen(point, room)) ? move : moved(move, aside(there, room, half));
+  const isInside = shown.every((point) => isSeen(point, { ...room, covers: [] }));
+  const move = isInside ? ([0, 0] as Point) : limit([into(left, right, room.x, room.w, half), into(top, bottom, room.y, room.h, half)]);
+  return clearly(move, shown, room, half);
 }

@@ -3,7 +3,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import type { Box } from "../scene/popover";
 import type { Board, Point, Rectangle, Ruler } from "../scene/types";
-import { ends, moved, moveToShow, type Room } from "./attention";
+import { clearly, ends, moved, moveToShow, type Room } from "./attention";
 import { intoMiddle, openingScale, withinBoard } from "./camera";
 import { coversOver } from "./covers";
 import { Glide } from "./glide";
@@ -233,12 +233,13 @@ export class BoardView {
     return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers };
   }
 
-  /** Pans only as far as needed to have the point well inside the view, clear of the rulers. */
+  /** Pans only as far as needed to have the point well inside the view, clear of the rulers and of what lies over the board. */
   keepInView(point: Point, margin = 70): void {
-    const [x, y] = this.toScreen(point);
-    const { left, top, right, bottom } = this.edges();
+    const shown = this.toScreen(point);
+    const { x, y, w, h, covers } = this.#room();
     const into = (at: number, low: number, high: number): number => (at < low + margin ? low + margin - at : at > high - margin ? high - margin - at : 0);
-    this.#glideBy(this.#onBoard(into(x, left, this.width - right), into(y, top, this.height - bottom)));
+    const move = this.#onBoard(into(shown[0], x, x + w), into(shown[1], y, y + h));
+    this.#glideBy(this.#isWhole() ? move : clearly(move, [shown], { x, y, w, h, covers }, this.#half()));
   }
 
   /** Shows all of these points well inside the view: moves only if one is near its edge. */
@@ -259,9 +260,13 @@ export class BoardView {
     if (!this.width) return;
     const back = this.#wayBack();
     const there = (point: Point): Point => moved(this.toScreen(point), back);
-    const half = ((this.board().piece_size ?? 46) * this.k) / 2;
     const limit = ([dx, dy]: Point): Point => this.#onBoard(dx, dy, back);
-    this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.#room(), half, limit)));
+    this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.#room(), this.#half(), limit)));
+  }
+
+  /** Half the size of a unit on the screen. */
+  #half(): number {
+    return ((this.board().piece_size ?? 46) * this.k) / 2;
   }
 
   /** The whole board is in view: nothing has to be brought there. */
@@ -289,10 +294,5 @@ export class BoardView {
   boxOnScreen([x, y, w, h]: Rectangle): Box {
     const [left, top] = this.toScreen([x, y]);
     return { x: left, y: top, w: w * this.k, h: h * this.k };
-  }
-
-  visibleArea(): Rectangle {
-    const [x, y] = this.toBoard([0, 0]);
-    return [x, y, this.width / this.k, this.height / this.k];
   }
 }
