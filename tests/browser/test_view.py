@@ -146,19 +146,22 @@ def test_on_the_whole_board_a_click_of_the_mouse_acts_and_a_finger_looks_nearer_
     phone = visit(390, 844, has_touch=True, is_mobile=True)
     phone.play_now()
     now = phone.play(quick, until=moving)
+    phone.touch_until(now.of_kind("piece")[0].touch, phone.page.locator(".prompt .say", has_text="go?"))
+    goals = phone.wait_for_turn().of_kind("place")
     whole_board(phone)
-    number, far = phone.scene()["number"], place(phone)
-    crowded = min(now.of_kind("piece"), key=lambda one: nearest_other(phone.look(), one.touch)).touch
-    unit = phone.page.locator(f'svg.board [data-touch="{crowded}"]')
-    phone.page.touchscreen.tap(*phone.resting_place(unit))
+    before, far = phone.look().state, place(phone)
+    goal = phone.page.locator(f'svg.board [data-touch="{goals[0].touch}"]')
+    phone.page.touchscreen.tap(*phone.resting_place(goal))  # a hex among others, no wider than half a finger
     expect(phone.page.get_by_text("Too small to touch safely")).to_be_visible()
     near = place(phone)
     assert near is not None
     assert far is not None
     assert near[2] > far[2]
-    assert phone.scene()["number"] == number, "nothing has been chosen yet"
-    phone.page.touchscreen.tap(*phone.resting_place(unit))
-    expect(phone.prompt()).to_contain_text("go?")
+    assert phone.look().state.partition("|")[0] == before.partition("|")[0], "nothing has been chosen yet"
+    before = phone.look().state
+    phone.page.touchscreen.tap(*phone.resting_place(goal))
+    assert phone.wait_for_change(before)
+    expect(phone.page.locator(".popover-choice, .prompt .say:has-text('Which unit moves?')").first).to_be_visible()
 
 
 def whole_board(player: Player) -> None:
@@ -170,10 +173,3 @@ def whole_board(player: Player) -> None:
         if found and found[2] < 390:
             return
     raise AssertionError("the whole board is not shown")
-
-
-def nearest_other(now: Seen, touch: str) -> float:
-    """How far it is from something lit to the next thing that is lit."""
-    lit = {one.touch: one.at for one in now.of_kind("piece")}
-    x, y = lit[touch]
-    return min(abs(at[0] - x) + abs(at[1] - y) for other, at in lit.items() if other != touch)

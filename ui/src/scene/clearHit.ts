@@ -7,7 +7,7 @@ export interface Spot {
 }
 
 /** How far from the point meant a finger may come down, and a mouse, in pixels. */
-export const FINGER = 22;
+export const FINGER = 26;
 export const MOUSE = 5;
 
 /** What was hit is lit, and nothing else that is lit lies within reach of the pointer. */
