@@ -18,6 +18,7 @@ describe("what is asked", () => {
   it("is brought into view by the shortest move, well inside", () => {
     expect(show([[200, 50]], [[200, 10]])).toEqual([0, 35]);
     expect(show([[390, 200]], [[430, 200]])).toEqual([-55, 0]);
+    expect(show([[430, 200]], [])).toEqual([-55, 0]);
   });
 
   it("is not in view under a ruler", () => {
@@ -45,14 +46,16 @@ describe("what is asked", () => {
 
   it("stays where half of it is in view and it is about nothing in particular", () => {
     expect(show([], [[200, 200], [200, 900]])).toEqual([0, 0]);
+    expect(show([[200, 200], [200, 420]], [])).toEqual([0, 0]);
     expect(show([], [[200, 200], [200, 500], [200, 520]])).toEqual([0, -145]);
   });
 
-  it("is shown around its middle where little of it is in view and not all of it fits", () => {
+  it("stays where anything of it is in view and not all of it fits, else goes to the nearest of it", () => {
     const row: Point[] = [0, 200, 400, 600, 800].map((x) => [x, 600]);
+    expect(show([], [[200, 200], ...row])).toEqual([0, 0]);
     const [dx, dy] = show([], row);
     expect(dy).toBe(-225);
-    expect(row.filter(([x, y]) => isSeen([x + dx, y + dy], room))).toEqual([[200, 600], [400, 600]]);
+    expect(row.filter(([x, y]) => isSeen([x + dx, y + dy], room))).toEqual([[0, 600], [200, 600]]);
   });
 
   it("moves only so far as the board allows", () => {

@@ -42,19 +42,27 @@ function grown(found: readonly Point[], others: readonly Point[], room: Room, ha
   return near.reduce<Point[]>((all, point) => (fits([...all, point], room, half) ? [...all, point] : all), [...found]);
 }
 
-/** As many of the points as fit into the room, around the one in their middle. */
-function around(points: readonly Point[], room: Room, half: number): Point[] {
-  const { left, right, top, bottom } = ends(points);
-  const far = ([x, y]: Point): number => Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
-  const middle = points.reduce((best, point) => (far(point) < far(best) ? point : best));
-  return grown([middle], points.filter((point) => point !== middle), room, half);
+/** The point nearest to this one, with as many of the others as fit into the room beside it. */
+function around(at: Point, points: readonly Point[], room: Room, half: number): Point[] {
+  const far = ([x, y]: Point): number => Math.hypot(x - at[0], y - at[1]);
+  const nearest = points.reduce((best, point) => (far(point) < far(best) ? point : best));
+  return grown([nearest], points.filter((point) => point !== nearest), room, half);
 }
 
-/** What of a question has to be in view: what it is about, and what fits beside that; else, where less than half of it is seen, what fits. */
+/**
+ * What of a question has to be in view: what it is about, with what fits beside that. Where it has only one of both, it is
+ * enough to see half of it, or anything where it does not fit at all.
+ */
 function wanted(focus: readonly Point[], lit: readonly Point[], room: Room, half: number): Point[] {
-  if (focus.length > 0) return grown(around(focus, room, half), lit, room, half);
-  const seen = lit.filter((point) => isSeen(point, room));
-  return seen.length * 2 >= lit.length ? [] : around(lit, room, half);
+  const all = [...focus, ...lit];
+  if (focus.length > 0 && lit.length > 0) {
+    const { left, right, top, bottom } = ends(focus);
+    return grown(around([(left + right) / 2, (top + bottom) / 2], focus, room, half), lit, room, half);
+  }
+  const seen = all.filter((point) => isSeen(point, room)).length;
+  if (seen * 2 >= all.length) return [];
+  if (fits(all, room, half)) return all;
+  return seen > 0 ? [] : around([room.x + room.w / 2, room.y + room.h / 2], all, room, half);
 }
 
 /** How far along one axis until what lies between two points is inside the room. */
