@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
+from browser.choosers import quick
 from browser.fixtures import Visitors
 from browser.player import Player
 
@@ -46,6 +48,48 @@ def spied(scene: dict[str, Any]) -> None:
         for card in next(hand for hand in scene["hands"] if hand.get("cards"))["cards"]
     ]
     scene["hands"].append({"id": "spied", "title": "Hand, Germans", "where": "right", "cards": cards, "hidden": 2})
+
+
+HIDDEN = """() => {
+  const hand = document.querySelector(".hand");
+  const cards = [...hand.querySelectorAll(".card")];
+  const touchable = (card) => {
+    const box = card.getBoundingClientRect();
+    return [8, 22, 36].every((x) => card.contains(document.elementFromPoint(box.left + x, box.top + box.height / 2)));
+  };
+  return [
+    ...(hand.scrollWidth > hand.clientWidth ? ["the hand scrolls"] : []),
+    ...cards.filter((card) => !touchable(card)).map((card) => card.textContent),
+  ];
+}"""
+"""Cards of which less than the width of a finger is free."""
+ON_TOP = """([x, y]) => {
+  const shown = document.elementFromPoint(x, y).closest(".card");
+  return [...document.querySelectorAll(".hand .card")].indexOf(shown);
+}"""
+
+
+def seven_wide(scene: dict[str, Any]) -> None:
+    hand = next(hand for hand in scene["hands"] if hand.get("cards"))
+    text = "Reinforcements of the longest name, for as long as this war lasts and a little longer than that."
+    cards = [{**card, "title": "Constantinople reinforcements", "text": text} for card in hand["cards"]]
+    hand["cards"] = [{**cards[nth % len(cards)], "id": f"card-{nth}"} for nth in range(7)]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (820, 1180), (2560, 1440)])
+def test_a_hand_of_seven_wide_cards_is_held_as_a_fan(visit: Visitors, width: int, height: int) -> None:
+    player = visit(width, height)
+    player.play_now("Paths of Glory")
+    player.play(quick, until=lambda now: bool(now.of_kind("card")))
+    doctor(player, seven_wide)
+    cards = player.page.locator(".hand .card")
+    expect(cards).to_have_count(7)
+    assert player.page.evaluate(HIDDEN) == []
+    cards.nth(2).hover(position={"x": 10, "y": 60})
+    box = cards.nth(2).bounding_box()
+    assert box is not None
+    last = [box["x"] + box["width"] - 6, box["y"] + box["height"] / 2]
+    assert player.page.evaluate(ON_TOP, last) == 2, "the card that is pointed at lies on top"
 
 
 def test_playable_cards_are_in_view_on_a_phone_and_a_spied_hand_stays_in_its_panel(visit: Visitors) -> None:

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Act, TableSource } from "../src/api/source";
 import type { Board, Deed, Option, Scene, SceneEvent } from "../src/scene/types";
 import { TableSession } from "../src/table/session.svelte";
+import { telling } from "../src/state/settings.svelte";
 import { mineAndTold } from "../src/table/stepping";
 
 const board: Board = { kind: "hexes", view: [0, 0, 10, 10], layers: [], places: [], hash: "b" };
@@ -130,6 +131,13 @@ describe("what is played and what is told", () => {
 
   it("tells the dice of my attack that fall after a card of the enemy", () => {
     expect(mineAndTold([attack, card, dice], theirs)).toEqual([[attack], [card, dice]]);
+  });
+
+  it("tells my fights that lead straight into the turn of the enemy, unless nothing is told", () => {
+    expect(mineAndTold([attack, { ...dice, number: 3 }, { ...card, number: 4 }], theirs)).toEqual([[attack], [{ ...dice, number: 3 }, { ...card, number: 4 }]]);
+    telling.speed = "once";
+    expect(mineAndTold([attack, { ...dice, number: 3 }, { ...card, number: 4 }], theirs)).toEqual([[attack, { ...dice, number: 3 }], [{ ...card, number: 4 }]]);
+    telling.speed = "normal";
   });
 
   it("plays everything where the enemy did nothing", () => {

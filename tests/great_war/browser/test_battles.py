@@ -197,3 +197,30 @@ def test_a_battle_written_by_hand_is_checked_put_on_the_menu_and_played(own_batt
 
     end = play(player, until=lambda seen: bool(seen.over))
     assert end.over == player.scene()["result"]["title"]
+
+
+SHOWN = """(touches) => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const sheet = document.querySelector(".prompt").getBoundingClientRect();
+  return touches.filter((touch) => {
+    const box = document.querySelector(`svg.board [data-touch="${touch}"]`).getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > stage.left + 20 && x < stage.right && y > stage.top + 20 && y < Math.min(stage.bottom, sheet.top);
+  }).length;
+}"""
+"""How many of these are in view between the rulers and the sheet of a phone."""
+
+
+def test_on_a_phone_the_targets_of_the_artillery_and_the_whole_template_come_into_view(visit: Visitors) -> None:
+    player = visit(390, 844, has_touch=True, is_mobile=True)
+    player.play_now("The Great War")
+    now = play(player, lambda now: "place the template" in now.prompt, stand)
+    targets = player.scene()["questions"][0]["focus"]
+    assert targets
+    player.page.wait_for_function(f"(touches) => ({SHOWN})(touches) > 0", arg=targets)
+
+    aimed = next(one.touch for one in now.lit if one.target)
+    player.touch_until(aimed, player.page.locator(".popover-choice [data-do]"))
+    under_fire = player.scene()["questions"][0]["focus"]
+    assert len(under_fire) >= 5, "the middle of the template and its ring, but what lies beyond the edge of the map"
+    player.page.wait_for_function(f"(touches) => ({SHOWN})(touches) === touches.length", arg=under_fire)

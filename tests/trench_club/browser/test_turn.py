@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 from browser.choosers import END, forward, quick
 from browser.clicks import counted
 from browser.fixtures import Visitors
-from browser.player import PATIENCE, Player
+from browser.player import DRAWN, PATIENCE, Player
 from browser.seen import Seen
+from browser.telling import at_speed
 
 
 def moving(now: Seen) -> bool:
@@ -108,3 +109,33 @@ def test_odds_are_shown_before_an_attack_is_declared(visit: Visitors) -> None:
     player.wait_for_turn()
     told = re.compile("hit|damage|miss|destroy")
     expect(player.page.locator(".diary")).to_contain_text(told, timeout=PATIENCE)
+
+
+def test_own_fights_are_told_before_the_turn_of_the_enemy_and_numbered_unlike_moves(visit: Visitors) -> None:
+    player = visit()
+    at_speed(player, "slow")
+    player.play_now()
+    now = player.play(forward("allied"), until=aiming)
+    page = player.page
+    player.touch(next(one.touch for one in now.lit if one.target))
+    page.get_by_role("dialog").get_by_role("button", name="Declare").click()
+    expect(page.locator(".arrows path.seal")).to_have_count(1)
+    page.locator(f'.prompt [data-touch="{END}"]').click()
+
+    # The first step is the fight: its dice lie on the table, and nothing of the enemy's turn has been told.
+    transport = page.locator(".transport")
+    expect(transport).to_be_visible()
+    page.keyboard.press(" ")
+    page.keyboard.press("Home")
+    page.keyboard.press(" ")
+    expect(transport).to_have_attribute("aria-label", "Your turn goes on")
+    expect(page.locator(".prompt .say")).to_contain_text("attacked")
+    expect(page.locator(".popover-roll .dice")).to_be_visible()
+    expect(page.locator(".trail-number.fire path")).to_have_count(1)
+    expect(page.locator(".trail-number circle")).to_have_count(0)
+
+    # Then comes the turn of the enemy, step by step.
+    while transport.count() and transport.get_attribute("aria-label") != "Their turn":
+        page.keyboard.press("ArrowRight")
+        page.evaluate(DRAWN)
+    expect(page.locator(".prompt .who")).to_have_text("Germany")

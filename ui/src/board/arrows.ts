@@ -1,6 +1,9 @@
 // Curved arrows of attacks and marches.
 import type { Point } from "../scene/types";
 
+/** The shape around the number of an attack, with corners: that of a move is round. */
+export const SEAL = "M0-15.500 15.500 0 0 15.500-15.500 0z";
+
 export interface DrawnArrow {
   line: string;
   head: { at: Point; turn: number };

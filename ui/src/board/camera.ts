@@ -1,4 +1,10 @@
-// How far the camera moves along one axis, in pixels.
+// How near the view opens, and how far the camera moves along one axis, in pixels.
+
+/** The whole board is shown at first if its counters have at least so many pixels. */
+const MIN_COUNTER_PX = 30;
+/** Otherwise the view opens at this size of counters, if the width allows. */
+const READABLE_COUNTER_PX = 40;
+const PHONE_WIDTH = 620;
 
 /** What happens inside this share of the view, around its middle, needs no move of the camera. */
 const INNER = 0.7;
@@ -13,4 +19,11 @@ export function intoMiddle(low: number, high: number, room: number): number {
 /** So much of a move as shows no more beside a board that begins at `start`, between the ends of the view. */
 export function withinBoard(move: number, start: number, length: number, low: number, high: number): number {
   return move > 0 ? Math.min(move, Math.max(0, low - start)) : Math.max(move, Math.min(0, high - start - length));
+}
+
+/** The scale of the opening view, for a counter of this size; `whole` shows all of the board, `filled` nothing beside it. */
+export function openingScale(counter: number, whole: number, filled: number, width: number): number {
+  if (whole * counter >= MIN_COUNTER_PX) return whole;
+  const readable = READABLE_COUNTER_PX / counter;
+  return width < PHONE_WIDTH ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
 }

@@ -3,22 +3,18 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import type { Box } from "../scene/popover";
 import type { Board, Point, Rectangle, Ruler } from "../scene/types";
-import { intoMiddle, withinBoard } from "./camera";
-import { prefersReducedMotion } from "../state/settings.svelte";
+import { clearly, ends, moved, moveToShow, type Room } from "./attention";
+import { intoMiddle, openingScale, withinBoard } from "./camera";
+import { coversOver } from "./covers";
+import { Glide } from "./glide";
 
 const MAX_SCALE = 4;
-/** The whole board is shown at first if its counters have at least so many pixels. */
-const MIN_COUNTER_PX = 30;
-/** Otherwise the view opens at this size of counters, if the width allows. */
-const READABLE_COUNTER_PX = 40;
 const SETTLE_MS = 160;
 /** What a player begins with. */
 const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
-const PHONE_WIDTH = 620;
 /** How much of the board a ruler covers (`.ruler` in highlights.css). */
 const RULER_PX = 20;
 const ZOOM_STEP = 1.3;
-const GLIDE_MS = 220;
 
 export class BoardView {
   k = $state(1);
@@ -38,7 +34,9 @@ export class BoardView {
   #window = "";
   /** What was shown before the whole board. */
   #before: { k: number; centre: Point } | null = null;
-  #glide = 0;
+  readonly #glide = new Glide();
+  /** Where the board lay on the page before a turn was told: it goes back there, unless the player moves it. */
+  #place: { k: number; at: Point } | null = null;
   /** Pixels by which the board could not follow the stage, because its edge was in the way: made up for by the next move. */
   #owed: Point = [0, 0];
 
@@ -58,9 +56,8 @@ export class BoardView {
       .extent((): [Point, Point] => [[0, 0], [this.width, this.height]])
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) {
-          this.#touched = true;
-          this.#owed = [0, 0];
-          this.#glide += 1;
+          this.#byHand();
+          this.#glide.stop();
           // Not `:active`: a cursor is inherited, so every press of the mouse would restyle the whole board.
           stage.classList.toggle("dragged", (event.sourceEvent as Event).type === "mousemove");
         }
@@ -81,6 +78,13 @@ export class BoardView {
     };
   }
 
+  /** The player moves the view: it stays where they put it. */
+  #byHand(): void {
+    this.#touched = true;
+    this.#owed = [0, 0];
+    this.#place = null;
+  }
+
   #set(k: number, x: number, y: number): void {
     this.k = k;
     this.x = x;
@@ -98,6 +102,7 @@ export class BoardView {
     const moved: Point = [this.#corner[0] - box.left, this.#corner[1] - box.top];
     const size = `${innerWidth} ${innerHeight}`;
     const resized = this.#window !== size;
+    if (resized) this.#place = null;
     [this.#corner, this.#window] = [[box.left, box.top], size];
     this.width = stage.clientWidth;
     this.height = stage.clientHeight;
@@ -143,9 +148,7 @@ export class BoardView {
     const board = this.board();
     const [x, y, w, h] = board.opening ?? board.view;
     const whole = this.#whole(w, h);
-    const filled = Math.max(this.width / w, this.height / h);
-    const readable = READABLE_COUNTER_PX / (board.piece_size ?? 46);
-    const k = whole * (board.piece_size ?? 46) >= MIN_COUNTER_PX ? whole : this.width < PHONE_WIDTH ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
+    const k = openingScale(board.piece_size ?? 46, whole, Math.max(this.width / w, this.height / h), this.width);
     const middle: Point = [x + w / 2, y + h / 2];
     this.#aim(k, k > whole * 1.05 ? (this.home() ?? middle) : middle);
     this.#inside([x, y, w, h]);
@@ -163,21 +166,15 @@ export class BoardView {
   /** The whole board, and back to what was shown before. */
   fit(): void {
     this.#touched = false;
+    this.#place = null;
     const board = this.board();
-    const [, , w, h] = board.view;
-    const whole = this.#whole(w, h);
-    const isWhole = Math.abs(this.k - whole) < whole * 0.02;
+    const [x, y, w, h] = board.view;
+    const isWhole = this.#isWhole();
     const before = this.#before;
     this.#before = isWhole ? null : { k: this.k, centre: this.centre() };
-    if (!isWhole) this.show(board.view, "meet");
+    if (!isWhole) this.#aim(this.#whole(w, h), [x + w / 2, y + h / 2]);
     else if (before) this.goTo(before.centre, before.k);
     else this.reset();
-  }
-
-  show([x, y, w, h]: Rectangle, how: "meet" | "slice" = "meet"): void {
-    if (!this.width || !this.height) return;
-    const k = how === "meet" ? this.#whole(w, h) : Math.max(this.width / w, this.height / h);
-    this.#aim(k, [x + w / 2, y + h / 2]);
   }
 
   #aim(k: number, centre: Point): void {
@@ -186,50 +183,38 @@ export class BoardView {
     const [low, high] = this.#zoom.scaleExtent();
     const scale = Math.max(low, Math.min(high, k));
     const to = zoomIdentity.translate(this.#middle()[0] - (centre[0] - vx) * scale, this.#middle()[1] - (centre[1] - vy) * scale).scale(scale);
-    this.#glide += 1;
+    this.#glide.stop();
     this.#owed = [0, 0];
     select(this.#stage).call(this.#zoom.transform, to);
   }
 
   /** So much of a move as shows no more of the desk beside the board: a board that is all in view stays. */
-  #onBoard(dx: number, dy: number): Point {
-    const box = this.boxOnScreen(this.board().view);
+  #onBoard(dx: number, dy: number, from: Point = [0, 0]): Point {
+    const shown = this.boxOnScreen(this.board().view);
+    const box = { ...shown, x: shown.x + from[0], y: shown.y + from[1] };
     const { left, top, right, bottom } = this.edges();
     return [withinBoard(dx, box.x, box.w, left, this.width - right), withinBoard(dy, box.y, box.h, top, this.height - bottom)];
   }
 
-  /** Moves by so many pixels, as far as there is board, not in a jump but in a glide. */
-  #glideBy(wantedX: number, wantedY: number): void {
-    const [dx, dy] = this.#onBoard(wantedX, wantedY);
+  #glideBy([dx, dy]: Point): void {
     if (!dx && !dy) return;
-    const glide = ++this.#glide;
     this.#owed = [0, 0];
-    if (prefersReducedMotion() || document.hidden) return void this.#shift(dx, dy);
-    const began = performance.now();
-    let done = 0;
-    const frame = (): void => {
-      if (glide !== this.#glide) return;
-      const share = Math.min(1, (performance.now() - began) / GLIDE_MS);
-      const eased = 1 - (1 - share) ** 3;
-      this.#shift(dx * (eased - done), dy * (eased - done));
-      done = eased;
-      if (share < 1) requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
+    this.#glide.start(dx, dy, (x, y) => void this.#shift(x, y));
   }
 
   zoomIn(): void {
+    this.#byHand();
     this.#aim(this.k * ZOOM_STEP, this.centre());
   }
 
   zoomOut(): void {
+    this.#byHand();
     this.#aim(this.k / ZOOM_STEP, this.centre());
   }
 
   pan(dx: number, dy: number): void {
     this.#shift(dx, dy);
-    this.#touched = true;
-    this.#owed = [0, 0];
+    this.#byHand();
   }
 
   centre(): Point {
@@ -237,38 +222,63 @@ export class BoardView {
   }
 
   goTo(point: Point, k = this.k): void {
-    this.#touched = true;
+    this.#byHand();
     this.#aim(k, point);
   }
 
-  /** Pans only as far as needed to have the point well inside the view. */
-  keepInView(point: Point, margin = 70): void {
-    const [x, y] = this.toScreen(point);
-    const dx = x < margin ? margin - x : x > this.width - margin ? this.width - margin - x : 0;
-    const dy = y < margin ? margin - y : y > this.height - margin ? this.height - margin - y : 0;
-    if (dx || dy) this.#glideBy(dx, dy);
+  /** The part of the view beside the rulers, with what lies over it. */
+  #room(): Room {
+    const { left, top, right, bottom } = this.edges();
+    const covers = this.#stage ? coversOver(this.#stage, this.#corner) : [];
+    return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers };
   }
 
-  /** Shows all of these points well inside the view: moves only if one is near its edge, and zooms out only if they do not fit. */
+  /** Pans only as far as needed to have the point well inside the view, clear of the rulers and of what lies over the board. */
+  keepInView(point: Point, margin = 70): void {
+    const shown = this.toScreen(point);
+    const { x, y, w, h, covers } = this.#room();
+    const into = (at: number, low: number, high: number): number => (at < low + margin ? low + margin - at : at > high - margin ? high - margin - at : 0);
+    const move = this.#onBoard(into(shown[0], x, x + w), into(shown[1], y, y + h));
+    this.#glideBy(this.#isWhole() ? move : clearly(move, [shown], { x, y, w, h, covers }, this.#half()));
+  }
+
+  /** Shows all of these points well inside the view: moves only if one is near its edge. */
   follow(points: readonly Point[]): void {
     if (points.length === 0 || !this.width) return;
-    const shown = points.map((point) => this.toScreen(point));
-    const [left, right] = [Math.min(...shown.map(([x]) => x)), Math.max(...shown.map(([x]) => x))];
-    const [top, bottom] = [Math.min(...shown.map(([, y]) => y)), Math.max(...shown.map(([, y]) => y))];
-    const [dx, dy] = [intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height)];
+    const { left, right, top, bottom } = ends(points.map((point) => this.toScreen(point)));
     this.#opening = false;
-    if (dx || dy) this.#glideBy(dx, dy);
+    this.#glideBy(this.#onBoard(intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height)));
   }
 
-  isVisible(point: Point): boolean {
-    const [x, y] = this.toScreen(point);
-    return x > 24 && y > 24 && x < this.width - 24 && y < this.height - 24;
+  /** From now on the camera follows a turn that is told. */
+  remember(): void {
+    this.#place ??= { k: this.k, at: [this.x + this.#corner[0], this.y + this.#corner[1]] };
   }
 
-  /** The point nearest to the centre of the view. */
-  nearest(points: readonly Point[]): Point {
-    const [x, y] = this.centre();
-    return points.reduce((best, point) => (Math.hypot(point[0] - x, point[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? point : best));
+  /** Shows what is asked, and what it is about; after a told turn where the player had the view, if that shows it. */
+  attend(focus: readonly Point[], lit: readonly Point[]): void {
+    if (!this.width) return;
+    const back = this.#wayBack();
+    const there = (point: Point): Point => moved(this.toScreen(point), back);
+    const limit = ([dx, dy]: Point): Point => this.#onBoard(dx, dy, back);
+    this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.#room(), this.#half(), limit)));
+  }
+
+  /** Half the size of a unit on the screen. */
+  #half(): number {
+    return ((this.board().piece_size ?? 46) * this.k) / 2;
+  }
+
+  /** The whole board is in view: nothing has to be brought there. */
+  #isWhole(): boolean {
+    const [, , w, h] = this.board().view;
+    return this.k <= this.#whole(w, h) * 1.02;
+  }
+
+  #wayBack(): Point {
+    const [place, [left, top]] = [this.#place, this.#corner];
+    this.#place = null;
+    return place?.k === this.k ? [place.at[0] - left - this.x, place.at[1] - top - this.y] : [0, 0];
   }
 
   toScreen([x, y]: Point): Point {
@@ -284,10 +294,5 @@ export class BoardView {
   boxOnScreen([x, y, w, h]: Rectangle): Box {
     const [left, top] = this.toScreen([x, y]);
     return { x: left, y: top, w: w * this.k, h: h * this.k };
-  }
-
-  visibleArea(): Rectangle {
-    const [x, y] = this.toBoard([0, 0]);
-    return [x, y, this.width / this.k, this.height / this.k];
   }
 }

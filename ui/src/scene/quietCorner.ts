@@ -8,7 +8,7 @@ export const CORNERS: readonly Corner[] = ["top left", "top right", "bottom left
 /** A card that lies already moves to uncover so many units. */
 const WORTH_MOVING = 3;
 
-const covers = (box: Box, [x, y]: Point): boolean => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h;
+export const covers = (box: Box, [x, y]: Point): boolean => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h;
 
 /** Covers nothing that is told, if that is possible, then as few units as possible; a card moves only where that gains much. */
 export function quietCorner(boxes: Readonly<Record<Corner, Box>>, told: readonly Point[], units: readonly Point[], now: Corner | null): Corner {

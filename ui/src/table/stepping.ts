@@ -1,11 +1,18 @@
 // From one scene of a table to the next: who did what between them, and what one goes on looking at.
 import { openQuestions, parseTouch } from "../scene/touch";
 import type { Scene, SceneEvent } from "../scene/types";
+import { telling } from "../state/settings.svelte";
 
-/** What I did, up to the first event of others; and everything from there on: dice of my attack may fall after their card. */
+/**
+ * What I did, up to the first event of others; and everything from there on: dice of my attack may fall after their card.
+ * Fights of mine that lead straight into their turn belong to what is told: they can be seen again, one by one, before it.
+ */
 export function mineAndTold(events: SceneEvent[], isTheirs: (event: SceneEvent) => boolean): [SceneEvent[], SceneEvent[]] {
-  const first = events.findIndex(isTheirs);
-  return first < 0 ? [events, []] : [events.slice(0, first), events.slice(first)];
+  const theirs = events.findIndex(isTheirs);
+  if (theirs < 0) return [events, []];
+  const fight = telling.speed === "once" ? -1 : events.findIndex((event) => event.roll);
+  const first = fight < 0 ? theirs : Math.min(fight, theirs);
+  return [events.slice(0, first), events.slice(first)];
 }
 
 /** The unit that my next question is about; otherwise the one looked at, while it exists and I am still asked. */

@@ -109,9 +109,9 @@ export abstract class ToldState extends PopoverState {
     return !!this.serverScene && isMyTurn(this.serverScene);
   }
 
-  /** Tells what others did in an entry and everything after it: my own dice and losses there have not been shown either. */
+  /** Tells what others did in an entry, dice of mine in it, and everything after it: none of that has been shown yet. */
   protected tellOn(from: number, until: number, paused = false): Promise<void> {
-    return this.tell(from - 1, until, paused, (event) => event.number > from || this.isTheirs(event));
+    return this.tell(from - 1, until, paused, (event) => event.number > from || this.isTheirs(event) || !!event.roll);
   }
 
   /** Fetches the steps between two entries and tells them. */

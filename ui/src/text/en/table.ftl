@@ -100,6 +100,7 @@ toast-connected = Reconnected.
 toast-lost = Connection lost. Your game is safe; reconnecting…
 toast-undone = Undone.
 toast-passing = You will pass automatically until the end of this turn.
+toast-nearer = Too small to touch safely, so the board came nearer. Touch again.
 toast-undo-asked = Undo requested. Your opponent decides.
 toast-not-sent = Could not send. Check your connection and try again.
 toast-stale = The game has moved on. Check the board and choose again.

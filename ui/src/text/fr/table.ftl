@@ -100,6 +100,7 @@ toast-connected = Connexion rétablie.
 toast-lost = Connexion perdue. Votre partie est sauvegardée ; reconnexion en cours…
 toast-undone = Le coup est repris.
 toast-passing = Vous passerez automatiquement jusqu’à la fin de ce tour.
+toast-nearer = C’était trop petit pour être touché sûrement : le plateau s’est rapproché. Touchez de nouveau.
 toast-undo-asked = Demande envoyée. Votre adversaire décide.
 toast-not-sent = L’envoi a échoué. Vérifiez votre connexion et réessayez.
 toast-stale = La partie a avancé. Regardez le plateau et choisissez de nouveau.

@@ -12,7 +12,7 @@ from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
 from firestep.games.great_war.combat import battles_after
 from firestep.games.great_war.combat_cards import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
 from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
-from firestep.games.great_war.ground import HEX_NAMES
+from firestep.games.great_war.ground import GRID, HEX_NAMES
 from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.moves import ChooseDestination, GoForward
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
@@ -44,7 +44,7 @@ def question_scene(
         clause=question.clause,
         options=tuple(options(position, question, speaker)) if mine else (),
         selected=selected(position, question),
-        focus=selected(position, question),
+        focus=in_focus(position, question),
         opens=f"place:{HEX_NAMES[question.place]}" if mine and isinstance(question, ChooseShells) else "",
         quiet=f"turn-{position.turn}" if mine and is_window else "",
     )
@@ -58,6 +58,17 @@ def selected(position: GreatWarPosition, question: AnyQuestion) -> tuple[str, ..
     if not isinstance(unit, int) or unit < 0 or position.where[unit] < 0:
         return ()
     return (f"piece:{piece_id(unit)}",)
+
+
+def in_focus(position: GreatWarPosition, question: AnyQuestion) -> tuple[str, ...]:
+    """What has to be in view: the enemies that the guns can be laid on, and before they fire all of the template."""
+    if isinstance(question, ChooseCentre):
+        enemies = question.hexes & position.hexes[1 - question.seat]
+        return tuple(hex_touch(position, each) for each in bits(enemies))
+    if isinstance(question, ChooseShells):
+        around = GRID.neighbours[question.place]
+        return (*selected(position, question), *(f"place:{HEX_NAMES[each]}" for each in around))
+    return selected(position, question)
 
 
 def options(position: GreatWarPosition, question: AnyQuestion, speaker: Speaker) -> list[Option]:

@@ -1,0 +1,98 @@
+// What the camera does when something is asked: as little as shows it, and nothing where it is in view already. All in pixels of the view.
+import type { Box } from "../scene/popover";
+import type { Point } from "../scene/types";
+
+/** The part of the view beside the rulers, and what lies over it: tools, cards, slips. */
+export interface Room extends Box {
+  covers: readonly Box[];
+}
+
+/** Something is seen if its middle is so far inside the room; a camera that moves brings it farther inside. */
+const SEEN = 10;
+/** Around what covers the board. */
+const BESIDE = 4;
+
+export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
+
+function isUnder([x, y]: Point, box: Box): boolean {
+  return x > box.x - BESIDE && x < box.x + box.w + BESIDE && y > box.y - BESIDE && y < box.y + box.h + BESIDE;
+}
+
+export function isSeen(point: Point, room: Room): boolean {
+  const [x, y] = point;
+  const isInside = x >= room.x + SEEN && x <= room.x + room.w - SEEN && y >= room.y + SEEN && y <= room.y + room.h - SEEN;
+  return isInside && !room.covers.some((box) => isUnder(point, box));
+}
+
+export function ends(points: readonly Point[]): { left: number; right: number; top: number; bottom: number } {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+function fits(points: readonly Point[], room: Room, half: number): boolean {
+  const { left, right, top, bottom } = ends(points);
+  return right - left + 2 * half <= room.w && bottom - top + 2 * half <= room.h;
+}
+
+/** What is found already with as many of the others as fit into the room beside it, those nearest to its first point first. */
+function grown(found: readonly Point[], others: readonly Point[], room: Room, half: number): Point[] {
+  const first = found[0]!;
+  const far = ([x, y]: Point): number => Math.hypot(x - first[0], y - first[1]);
+  const near = [...others].sort((a, b) => far(a) - far(b));
+  return near.reduce<Point[]>((all, point) => (fits([...all, point], room, half) ? [...all, point] : all), [...found]);
+}
+
+/** The point nearest to this one, with as many of the others as fit into the room beside it. */
+function around(at: Point, points: readonly Point[], room: Room, half: number): Point[] {
+  const far = ([x, y]: Point): number => Math.hypot(x - at[0], y - at[1]);
+  const nearest = points.reduce((best, point) => (far(point) < far(best) ? point : best));
+  return grown([nearest], points.filter((point) => point !== nearest), room, half);
+}
+
+/**
+ * What of a question has to be in view: what it is about, with what fits beside that. Where it has only one of both, it is
+ * enough to see half of it, or anything where it does not fit at all.
+ */
+function wanted(focus: readonly Point[], lit: readonly Point[], room: Room, half: number): Point[] {
+  const all = [...focus, ...lit];
+  if (focus.length > 0 && lit.length > 0) {
+    const { left, right, top, bottom } = ends(focus);
+    return grown(around([(left + right) / 2, (top + bottom) / 2], focus, room, half), lit, room, half);
+  }
+  const seen = all.filter((point) => isSeen(point, room)).length;
+  if (seen * 2 >= all.length) return [];
+  if (fits(all, room, half)) return all;
+  return seen > 0 ? [] : around([room.x + room.w / 2, room.y + room.h / 2], all, room, half);
+}
+
+/** How far along one axis until what lies between two points is inside the room. */
+const into = (low: number, high: number, start: number, length: number, half: number): number => (low < start + half ? start + half - low : high > start + length - half ? start + length - half - high : 0);
+
+/** The smallest further move that brings the points out from under what covers them, if there is one. */
+function aside(points: readonly Point[], room: Room, half: number): Point {
+  const { left, right, top, bottom } = ends(points);
+  const moves = room.covers.flatMap((box): Point[] => [
+    [box.x - BESIDE - half - right, 0],
+    [box.x + box.w + BESIDE + half - left, 0],
+    [0, box.y - BESIDE - half - bottom],
+    [0, box.y + box.h + BESIDE + half - top],
+  ]);
+  const free = moves.filter((move) => points.every((point) => isSeen(moved(point, move), room)));
+  return free.reduce<Point>((best, move) => (best[0] === 0 && best[1] === 0) || Math.hypot(...move) < Math.hypot(...best) ? move : best, [0, 0]);
+}
+
+/** A move with as much more as brings the points out from under what covers them. */
+export function clearly(move: Point, points: readonly Point[], room: Room, half: number): Point {
+  const there = points.map((point) => moved(point, move));
+  return there.every((point) => isSeen(point, room)) ? move : moved(move, aside(there, room, half));
+}
+
+/** How far the board moves to show what is asked. `half`: half the size of a unit; `limit`: so much of a move as the board allows. */
+export function moveToShow(focus: readonly Point[], lit: readonly Point[], room: Room, half: number, limit: (move: Point) => Point): Point {
+  const shown = wanted(focus, lit, room, half);
+  if (shown.every((point) => isSeen(point, room))) return [0, 0];
+  const { left, right, top, bottom } = ends(shown);
+  const isInside = shown.every((point) => isSeen(point, { ...room, covers: [] }));
+  const move = isInside ? ([0, 0] as Point) : limit([into(left, right, room.x, room.w, half), into(top, bottom, room.y, room.h, half)]);
+  return clearly(move, shown, room, half);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { clearly, isSeen, moveToShow, type Room } from "../src/board/attention";
+import { openingScale } from "../src/board/camera";
+import { FINGER, isClearHit, MOUSE } from "../src/scene/clearHit";
+import type { Point } from "../src/scene/types";
+
+const room: Room = { x: 20, y: 20, w: 380, h: 380, covers: [] };
+const tools = { x: 350, y: 20, w: 50, h: 200 };
+const freely = (move: Point): Point => move;
+const show = (focus: Point[], lit: Point[], within: Room = room): Point => moveToShow(focus, lit, within, 25, freely);
+
+describe("what is asked", () => {
+  it("moves nothing where all of it is in view, near the edge too", () => {
+    expect(show([[200, 200]], [[32, 40], [385, 390]])).toEqual([0, 0]);
+    expect(show([], [[200, 200], [300, 300]])).toEqual([0, 0]);
+  });
+
+  it("is brought into view by the shortest move, well inside", () => {
+    expect(show([[200, 50]], [[200, 10]])).toEqual([0, 35]);
+    expect(show([[390, 200]], [[430, 200]])).toEqual([-55, 0]);
+    expect(show([[430, 200]], [])).toEqual([-55, 0]);
+  });
+
+  it("is not in view under a ruler", () => {
+    expect(isSeen([15, 200], room)).toBe(false);
+    expect(show([], [[15, 200]])).toEqual([30, 0]);
+  });
+
+  it("comes out from under the tools, to the side that is nearest", () => {
+    const covered = { ...room, covers: [tools] };
+    expect(isSeen([370, 100], covered)).toBe(false);
+    expect(show([], [[370, 100]], covered)).toEqual([-49, 0]);
+    expect(show([], [[370, 210]], covered)).toEqual([0, 39]);
+    expect(show([], [[370, 300]], covered)).toEqual([0, 0]);
+  });
+
+  it("is left there where no move would free it", () => {
+    const covered = { ...room, covers: [{ x: 0, y: 0, w: 420, h: 420 }] };
+    expect(clearly([5, 5], [[200, 200]], covered, 25)).toEqual([5, 5]);
+  });
+
+  it("is shown around what it is about where not all of it fits", () => {
+    const column: Point[] = [[200, -300], [200, -100], [200, 0]];
+    expect(show([[200, 300]], column)).toEqual([0, 45]);
+  });
+
+  it("stays where half of it is in view and it is about nothing in particular", () => {
+    expect(show([], [[200, 200], [200, 900]])).toEqual([0, 0]);
+    expect(show([[200, 200], [200, 420]], [])).toEqual([0, 0]);
+    expect(show([], [[200, 200], [200, 500], [200, 520]])).toEqual([0, -145]);
+  });
+
+  it("stays where anything of it is in view and not all of it fits, else goes to the nearest of it", () => {
+    const row: Point[] = [0, 200, 400, 600, 800].map((x) => [x, 600]);
+    expect(show([], [[200, 200], ...row])).toEqual([0, 0]);
+    const [dx, dy] = show([], row);
+    expect(dy).toBe(-225);
+    expect(row.filter(([x, y]) => isSeen([x + dx, y + dy], room))).toEqual([[0, 600], [200, 600]]);
+  });
+
+  it("moves only so far as the board allows", () => {
+    expect(moveToShow([], [[15, 200]], room, 25, () => [12, 0])).toEqual([12, 0]);
+  });
+});
+
+describe("a touch on a board that is far away", () => {
+  const lit = [{ touch: "piece:a", at: [100, 100] as Point }, { touch: "piece:b", at: [112, 100] as Point }, { touch: "piece:c", at: [300, 100] as Point }];
+
+  it("acts where it can only mean one thing", () => {
+    expect(isClearHit("piece:c", [304, 103], lit, FINGER)).toBe(true);
+    expect(isClearHit("piece:a", [98, 100], lit, MOUSE)).toBe(true);
+  });
+
+  it("is a guess where something else that is lit is within reach, or nothing lit was hit", () => {
+    expect(isClearHit("piece:a", [100, 100], lit, FINGER)).toBe(false);
+    expect(isClearHit("place:d", [200, 200], lit, FINGER)).toBe(false);
+  });
+});
+
+describe("the opening view", () => {
+  it("shows all of the board if its counters can be read, else as much as is readable", () => {
+    expect(openingScale(40, 1, 2, 1440)).toBe(1);
+    expect(openingScale(40, 0.5, 0.8, 1440)).toBe(0.8);
+    expect(openingScale(40, 0.5, 0.8, 390)).toBeCloseTo(1.1);
+  });
+});
