@@ -5,13 +5,13 @@ The rules are those of `games/great_war/combat.py`; a test compares both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from firestep.bots.great_war.boards import Board
 from firestep.bots.great_war.evaluation import worth_of_roll
 from firestep.bots.great_war.survey import kill_chance
 from firestep.bots.value.arrays import Bools, Floats, Numbers, best_of_each
@@ -26,10 +26,8 @@ from firestep.games.great_war.facts import (
     SNIPER,
     UNITS,
 )
-from firestep.games.great_war.ground import GRID
-
-if TYPE_CHECKING:
-    from firestep.bots.great_war.many import Board
+from firestep.games.great_war.ground import GERMAN, GRID, SIDES
+from firestep.games.great_war.position import Side
 
 Words = NDArray[np.uint64]
 
@@ -68,8 +66,10 @@ WORTHS = Table(worth_of_roll)
 KILLS = Table(lambda dice, soldiers, _flags, skulls, tank, figures: kill_chance(dice, soldiers, skulls, tank, figures))
 
 
-def words_of(mask: int) -> list[int]:
-    return [mask >> 64 * number & 0xFFFFFFFFFFFFFFFF for number in range(WORDS)]
+def words_of(masks: Sequence[int]) -> Words:
+    """A row for each mask: its bits in words."""
+    packed = b"".join([mask.to_bytes(8 * WORDS, "little") for mask in masks])
+    return np.frombuffer(packed, np.dtype("<u8")).reshape(-1, WORDS)
 
 
 class Sights:
@@ -79,27 +79,29 @@ class Sights:
         self.is_known = np.zeros((SIZE, SIZE), np.bool_)
         self.alone = np.zeros((SIZE, SIZE, WORDS), np.uint64)
         self.together = np.zeros((SIZE, SIZE, MOST_PAIRS, WORDS), np.uint64)
+        self.runs_along = np.zeros((SIZE, SIZE), np.bool_)
+        """Whether a line runs along edges, so that two hexes together may block it."""
 
     def are_free(self, ones: Numbers, others: Numbers, blocking: Words) -> Bools:
         """For each pair of hexes: whether the line between them is free. `blocking` has a row for each pair."""
-        for one, other in zip(*np.nonzero(self.missing(ones, others)), strict=True):
-            self.fill(int(one), int(other))
-        alone = (self.alone[ones, others] & blocking).any(1)
-        pairs = self.together[ones, others]
-        stopped = ((pairs & blocking[:, None, :]) == pairs).all(2) & pairs.any(2)
-        free: Bools = ~(alone | stopped.any(1))
+        self.fill_all(ones, others)
+        free: Bools = np.logical_not(np.any(self.alone[ones, others] & blocking, axis=1))
+        along = np.flatnonzero(free & self.runs_along[ones, others])
+        pairs = self.together[ones[along], others[along]]
+        stopped = ((pairs & blocking[along, None, :]) == pairs).all(2) & pairs.any(2)
+        free[along] = ~stopped.any(1)
         return free
 
-    def missing(self, ones: Numbers, others: Numbers) -> Bools:
-        wanted = np.zeros((SIZE, SIZE), np.bool_)
-        wanted[ones, others] = ~self.is_known[ones, others]
-        return wanted
+    def fill_all(self, ones: Numbers, others: Numbers) -> None:
+        unknown = ~self.is_known[ones, others]
+        for one, other in {*zip(ones[unknown].tolist(), others[unknown].tolist(), strict=True)}:
+            self.fill(one, other)
 
     def fill(self, one: int, other: int) -> None:
         alone, together = GRID.sight(one, other)
-        self.alone[one, other] = words_of(alone)
-        for number, pair in enumerate(together):
-            self.together[one, other, number] = words_of(pair)
+        self.alone[one, other] = words_of([alone])
+        self.together[one, other, : len(together)] = words_of(together)
+        self.runs_along[one, other] = bool(together)
         self.is_known[one, other] = True
 
 
@@ -111,19 +113,26 @@ class Rolls:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        near = board.to_enemies
-        beside = (near == 1).any(2)
         silent = board.carrying([position.silenced for position in board.positions])
-        reach = np.where(beside, 1, np.where(silent, 0, REACHES[board.kind, board.specialist]))
-        self.row, self.unit, self.target = np.nonzero(near <= reach[:, :, None])
+        reach = np.where(board.in_contact > 0, 1, np.where(silent, 0, REACHES[board.kind, board.specialist]))
+        pairs = [self.pairs_of(side, reach) for side in SIDES]
+        self.row, self.unit, self.target, self.distance = map(np.concatenate, zip(*pairs, strict=True))
         self.keep(self.have_sight())
         self.dice = self.count_dice()
         kept = self.dice > 0
         self.keep(kept)
         self.dice = self.dice[kept]
 
+    def pairs_of(self, side: Side, reach: Numbers) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+        """The rows, attackers, targets and distances of a side's attacks within reach."""
+        own, others = self.board.columns[side], self.board.columns[1 - side]
+        apart = self.board.apart if side == GERMAN else self.board.apart.transpose(0, 2, 1)
+        row, unit, target = np.nonzero(apart <= reach[:, own, None])
+        return row, unit + own.start, target + others.start, apart[row, unit, target].astype(np.int64)
+
     def keep(self, which: Bools) -> None:
         self.row, self.unit, self.target = self.row[which], self.unit[which], self.target[which]
+        self.distance = self.distance[which]
 
     @property
     def attacker(self) -> tuple[Numbers, Numbers]:
@@ -133,27 +142,20 @@ class Rolls:
     def attacked(self) -> tuple[Numbers, Numbers]:
         return self.row, self.target
 
-    @property
-    def distance(self) -> Numbers:
-        found: Numbers = self.board.to_enemies[self.row, self.unit, self.target]
-        return found
-
     def have_sight(self) -> Bools:
         """LOS-01, LOS-03, RNG-05: hills block unless both ends stand on one."""
         board = self.board
-        here, there = board.place[self.attacker], board.place[self.attacked]
-        needed = NEEDS_SIGHT[board.kind[self.attacker]] & (self.distance > 1)
-        if not needed.any():
-            return ~needed
-        grounds = [position.ground for position in board.positions]
+        seen: Bools = ~NEEDS_SIGHT[board.kind[self.attacker]] | (self.distance == 1)
+        needed = np.flatnonzero(~seen)
+        row = self.row[needed]
+        attacker, target = (row, self.unit[needed]), (row, self.target[needed])
         blocked = [position.occupied | position.ground.blocks_sight for position in board.positions]
-        low = np.array([words_of(mask) for mask in blocked], np.uint64)
-        high = np.array(
-            [words_of(mask | ground.hills) for mask, ground in zip(blocked, grounds, strict=True)], np.uint64
-        )
-        both_on_hills = board.on_hill[self.attacker] & board.on_hill[self.attacked]
-        blocking = np.where(both_on_hills[:, None], low[self.row], high[self.row])
-        return ~needed | SIGHTS.are_free(here, there, blocking)
+        hills = [position.ground.hills for position in board.positions]
+        low, high = words_of(blocked), words_of(blocked) | words_of(hills)
+        both_on_hills = board.on_hill[attacker] & board.on_hill[target]
+        blocking = np.where(both_on_hills[:, None], low[row], high[row])
+        seen[needed] = SIGHTS.are_free(board.place[attacker], board.place[target], blocking)
+        return seen
 
     def count_dice(self) -> Numbers:
         """`dice_of` at the beginning of a turn."""
