@@ -24,7 +24,8 @@ def test_marked_columns_come_first_and_in_their_order() -> None:
     columns = first_marked(marks)
 
     assert columns[0].tolist() == [1, 3]
-    assert columns[1, 0] == 2 and not marks[1, columns[1, 1]]
+    assert columns[1, 0] == 2
+    assert not marks[1, columns[1, 1]]
 
 
 def test_a_row_without_marks_still_has_a_column() -> None:
