@@ -28,12 +28,12 @@ def test_stored_positions_have_the_same_features(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", STORED)
 def test_many_positions_at_once_have_the_features_and_values_of_each_alone(game_id: str) -> None:
-    """Over stored positions of several set-ups and all turns of two more games, mixed, with one that is over."""
+    """Over stored positions of several set-ups and all turns of three more games, mixed, with one that is over."""
     game, judge = titles().game(game_id), load_judge(titles().title(game_id).judge)
     value = shipped_value(judge)
     positions = [game.parse(each["position"]) for each in json.loads((FOLDER / f"{game_id}.json").read_text("utf-8"))]
     if isinstance(judge, JudgeOfMany):
-        positions += [position for number in (5, 6) for position in turns_of(judge, game, number)]
+        positions += [position for number in (5, 6, 7) for position in turns_of(judge, game, number)]
     for seat in (0, 1):
         rows = value.features_of_many(positions, seat)
         assert rows == pytest.approx(one_by_one(judge, positions, seat), rel=0, abs=1e-9)

@@ -6,13 +6,23 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from firestep.board.bits import bits
-from firestep.bots.search.memory import Key, Memory
+from firestep.games.trench_club import combat
 from firestep.games.trench_club.automa.distances import FAR, Mover, costs_to, mover_of
-from firestep.games.trench_club.combat import DESTROYED_AT, Bonus, bonus_of, is_close, retaliators
+from firestep.games.trench_club.combat import (
+    DESTROYED_AT,
+    HALF_HITS_FOREST,
+    HALF_HITS_OPEN,
+    Bonus,
+    bonus_of,
+    dice_for,
+    is_close,
+    retaliators,
+)
 from firestep.games.trench_club.fights import HITS_AN_AREA, SCATTERS
 from firestep.games.trench_club.ground import GRID, Ground
-from firestep.games.trench_club.odds import harms
+from firestep.games.trench_club.odds import harms, mean_of, ways_of_dice
 from firestep.games.trench_club.position import NEUTRAL, Army, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.targets import targets_of
 from firestep.games.trench_club.units import TYPES
 
 AT_A_GATE = 4.0
@@ -20,13 +30,14 @@ AT_A_GATE = 4.0
 FINISHING = 0.7
 """How much more a destroyed unit counts than the same damage on several."""
 
-ATTACKS: Memory[float] = Memory(20_000)
-"""By all that matters about a unit and its target: what the attack is worth."""
-
 
 def worth(position: TrenchPosition, unit: Unit) -> float:
     """What losing this unit costs: its price, and something for experience."""
-    return TYPES[position.kind[unit]].cost + position.experience[unit] * 0.4
+    return price(position.kind[unit], position.experience[unit])
+
+
+def price(kind: int, experience: int) -> float:
+    return TYPES[kind].cost + experience * 0.4
 
 
 def wanted_forts(position: TrenchPosition, army: Army) -> list[int]:
@@ -55,22 +66,26 @@ def gates_of(position: TrenchPosition, forts: list[int]) -> int:
 
 def attack_value(position: TrenchPosition, attacker: Unit, target: Unit) -> float:
     """What an attack is worth: the harm it does in coins, less the harm it may bring."""
-    key = pairing(position, attacker, target)
-    if key is None:
-        return work_out_attack(position, attacker, target)
-    found = ATTACKS.get(key)
-    return ATTACKS.keep(key, work_out_attack(position, attacker, target)) if found is None else found
+    pair = pairing(position, attacker, target)
+    return work_out_attack(position, attacker, target) if pair is None else worth_of_pairing(*pair)
 
 
-def is_plain_attacker(kind: int) -> bool:
-    """Whether units of this type harm nobody but their target."""
-    return not (HITS_AN_AREA[kind] or SCATTERS[kind])
+def best_strike(position: TrenchPosition, unit: Unit) -> float:
+    """What the best attack of a unit on the map is worth from where it stands; 0 if it cannot attack."""
+    kind = TYPES[position.kind[unit]]
+    if kind.capacity or kind.lays_mines or position.is_in_water(unit):
+        return 0.0
+    return max((attack_value(position, unit, target) for target in targets_of(position, unit)), default=0.0)
 
 
-def pairing(position: TrenchPosition, attacker: Unit, target: Unit) -> Key | None:
+Pairing = tuple[int, int, int, int, int, int, int, int, Bonus, bool]
+"""Attacker and target: type, experience, damage; whether in forest, at a gate; the bonus, and whether it fires back."""
+
+
+def pairing(position: TrenchPosition, attacker: Unit, target: Unit) -> Pairing | None:
     """All that the worth of an attack with dice, of one unit on one, depends on; `None` for every other attack."""
     kind, agreed = position.kind[attacker], position.agreed
-    if position.inside or agreed.level or any(agreed.cards) or not is_plain_attacker(kind):
+    if position.inside or agreed.level or any(agreed.cards) or HITS_AN_AREA[kind] or SCATTERS[kind]:
         return None
     bonus, answered = Bonus.NONE, False
     if is_close(position, attacker, target):
@@ -88,6 +103,40 @@ def pairing(position: TrenchPosition, attacker: Unit, target: Unit) -> Key | Non
         bonus,
         answered,
     )
+
+
+@lru_cache(maxsize=32_768)
+def worth_of_pairing(
+    kind: int,
+    experience: int,
+    damage: int,
+    target_kind: int,
+    target_experience: int,
+    target_damage: int,
+    in_forest: int,
+    at_gate: int,
+    bonus: Bonus,
+    is_answered: bool,
+) -> float:
+    """What an attack with dice, of one unit on one, is worth."""
+    line = (HALF_HITS_FOREST if in_forest else HALF_HITS_OPEN)[target_kind]
+    value = combat.attack_value(kind, experience, target_kind)
+    mean, destroyed = expected_harm(dice_for(damage, bonus), value, line, DESTROYED_AT - target_damage)
+    gain = price(target_kind, target_experience) * (mean / DESTROYED_AT + FINISHING * destroyed)
+    if at_gate and TYPES[target_kind].is_foot:
+        gain += AT_A_GATE * (destroyed + mean / DESTROYED_AT / 2)
+    if not is_answered:
+        return gain
+    value = combat.attack_value(target_kind, target_experience, kind)
+    mean, destroyed = expected_harm(dice_for(target_damage), value, HALF_HITS_OPEN[kind], DESTROYED_AT - damage)
+    return gain - price(kind, experience) * (mean / DESTROYED_AT + FINISHING * destroyed)
+
+
+def expected_harm(dice: int, value: int, line: int, left: int) -> tuple[float, float]:
+    """The damage to be expected from so many dice, and the chance to destroy a unit that can take what is left."""
+    ways = ways_of_dice(dice, value, line, left)
+    total = sum(ways)
+    return mean_of(tuple([each / total for each in ways])), ways[left] / total
 
 
 def work_out_attack(position: TrenchPosition, attacker: Unit, target: Unit) -> float:

@@ -11,7 +11,7 @@ import numpy as np
 
 from firestep.bots.bot import Bot
 from firestep.bots.trench_club.corporal import Corporal
-from firestep.bots.trench_club.evaluation import attack_value, danger_on_hexes, wanted_forts, way_to_gate, worth
+from firestep.bots.trench_club.evaluation import best_strike, danger_on_hexes, wanted_forts, way_to_gate, worth
 from firestep.bots.trench_club.habits import BY_HAND, HABITS_FILE, LEARNED, Habits
 from firestep.bots.trench_club.many import Surveys, is_plain
 from firestep.bots.trench_club.movement import BOLD, CAREFUL, STEADY, Stance
@@ -19,7 +19,6 @@ from firestep.bots.value import Floats, Model, in_two_ways
 from firestep.games.trench_club.automa.distances import FAR, mover_of
 from firestep.games.trench_club.combat import DESTROYED_AT
 from firestep.games.trench_club.position import MOST_ARMIES, TrenchPosition, Unit
-from firestep.games.trench_club.targets import targets_of
 from firestep.games.trench_club.units import TYPES, Arm
 from firestep.kernel import AnyGame, OptionValue, Position, Setup
 
@@ -59,7 +58,7 @@ NAMES = (
     "board-2",
 )
 PHASES = ("opening", "middle", "end")
-FEWEST = 12
+FEWEST = 8
 """Fewer positions are judged faster one by one."""
 HURT = DESTROYED_AT - 2
 """Damage with which a unit will not survive much."""
@@ -141,14 +140,7 @@ class Survey:
 
     def strikes(self) -> list[float]:
         """What its units could do to the enemy from where they stand, in coins."""
-        position = self.position
-        found = []
-        for unit in self.on_map:
-            kind = TYPES[position.kind[unit]]
-            if kind.capacity or kind.lays_mines or position.is_in_water(unit):
-                continue
-            targets = targets_of(position, unit)
-            found.append(max((attack_value(position, unit, target) for target in targets), default=0.0))
+        found = [best_strike(self.position, unit) for unit in self.on_map]
         found.sort(reverse=True)
         return [max(0.0, sum(found[:1])) / 2, sum(max(0.0, each) for each in found[:3]) / 4]
 
@@ -180,7 +172,8 @@ def features_together(positions: Sequence[Position], seat: int) -> Floats:
     known = cast(Sequence[TrenchPosition], positions)
     surveys = Surveys(known)
     teams = np.array([team_of_seat(position, seat) for position in known])
-    own, enemy = surveys.features(teams), surveys.features(1 - teams)
+    rows, both = np.arange(len(known)), np.stack([surveys.features(team) for team in (0, 1)])
+    own, enemy = both[teams, rows], both[1 - teams, rows]
     sides = zip(known, teams, enemy[:, 0] - own[:, 0], strict=True)
     return np.hstack([own, enemy, np.array([table_features(each, int(team), lead) for each, team, lead in sides])])
 
