@@ -26,11 +26,9 @@ def crowded(seed: int, expert: bool) -> TrenchPosition:
     rng = random.Random(seed)
     setup = GAME.setup("two-players", {"expert-trenches": expert, "board": "12"[seed % 2]})
     position = TrenchPosition(setup)
-    free = [place for place in range(GRID.size) if position.ground.everything >> place & 1]
+    free = bits(position.ground.everything & ~position.ground.fort_hexes)
     centre = rng.choice(free)
-    near = [
-        place for place in free if GRID.distance(centre, place) <= 4 and not position.ground.fort_hexes >> place & 1
-    ]
+    near = [place for place in free if GRID.distance(centre, place) <= 4]
     for number, place in enumerate(rng.sample(near, min(18, len(near)))):
         unit = position.add_unit(rng.choice(KINDS), number % 2, number % 2)
         position.put(unit, place)
