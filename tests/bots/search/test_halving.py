@@ -49,6 +49,33 @@ def test_nothing_is_spent_once_it_is_clear() -> None:
     assert better.evaluations == small.evaluations == 2 * 12
 
 
+def test_samples_are_judged_together_until_something_could_be_clear() -> None:
+    """Eight arms have three rounds: two rows of eight, four of five, four of three."""
+    sizes: list[int] = []
+
+    def judge(samples: list[float]) -> list[float]:
+        sizes.append(len(samples))
+        return samples
+
+    arms = halve(8, lambda arm, number: (arm * 7 + number * 3) % 10 / 10, Budget(Limits(evaluations=48)), judge=judge)
+
+    assert sizes == [2 * 8, 4 * 5, 4 * 3]
+    assert [len(arm.samples) for arm in arms].count(10) == 3
+
+
+def test_after_twelve_samples_each_row_may_decide() -> None:
+    sizes: list[int] = []
+
+    def judge(samples: list[float]) -> list[float]:
+        sizes.append(len(samples))
+        return samples
+
+    noise = [random.Random(number).random() for number in range(200)]
+    halve(2, lambda arm, number: noise[2 * number + arm], Budget(Limits(evaluations=30)), judge=judge)
+
+    assert sizes == [24, 2, 2, 2]
+
+
 def test_with_very_few_samples_the_prior_stays() -> None:
     arms = halve(2, lambda arm, _number: float(arm), Budget(Limits(evaluations=4)))
     assert best_arm(arms, 0.0).number == 0

@@ -67,17 +67,28 @@ FEWEST = 4
 """Fewer positions are judged faster one by one."""
 
 
+BATTLES = {name: number for number, name in enumerate(PRINTED)}
+
+
 def table_features(position: GreatWarPosition, seat: int, lead: float) -> list[float]:
-    """Whose turn it is, how late, what is raced for, who leads, and which battle it is."""
-    sign = 1.0 if seat == GERMAN else -1.0
+    """Whose turn it is, how late, what is raced for, and who leads."""
     racing = position.agreed.racing
     return [
         float(position.turn_of == seat),
         min(position.turn, 60) / 30,
         0.0 if racing < 0 else 1.0 if racing == seat else -1.0,
         lead,
-        *[sign if name == position.setup.scenario else 0.0 for name in PRINTED],
     ]
+
+
+def battle_features(positions: Sequence[GreatWarPosition], seat: int) -> Floats:
+    """Which battle it is; one of somebody's own is none of those that are known."""
+    rows = np.zeros((len(positions), len(PRINTED)))
+    for row, position in enumerate(positions):
+        number = BATTLES.get(position.setup.scenario)
+        if number is not None:
+            rows[row, number] = 1.0 if seat == GERMAN else -1.0
+    return rows
 
 
 def features_together(positions: Sequence[Position], seat: int) -> Floats:
@@ -87,7 +98,7 @@ def features_together(positions: Sequence[Position], seat: int) -> Floats:
     own, enemy = surveys.features(seat), surveys.features(1 - seat)
     leads = enemy[:, 0] - own[:, 0]
     table = np.array([table_features(each, seat, lead) for each, lead in zip(known, leads, strict=True)])
-    return np.hstack([own, enemy, surveys.hands(seat), table])
+    return np.hstack([own, enemy, surveys.hands(seat), table, battle_features(known, seat)])
 
 
 class GreatWarJudge:
@@ -103,7 +114,8 @@ class GreatWarJudge:
     def features(self, position: Position, seat: int) -> Sequence[float]:
         assert isinstance(position, GreatWarPosition)
         own, enemy = (Survey(position, side).features() for side in (seat, 1 - seat))
-        return [*own, *enemy, *hand_features(position, seat), *table_features(position, seat, enemy[0] - own[0])]
+        table = table_features(position, seat, enemy[0] - own[0])
+        return [*own, *enemy, *hand_features(position, seat), *table, *battle_features([position], seat)[0].tolist()]
 
     def features_of_many(self, positions: Sequence[Position], seat: int) -> Floats:
         return in_two_ways(self, positions, seat, is_plain, features_together, FEWEST)

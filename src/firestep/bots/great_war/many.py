@@ -61,34 +61,45 @@ class Surveys:
     def __init__(self, positions: Sequence[GreatWarPosition]) -> None:
         self.positions = positions
         self.board = Board(positions)
+        self.count_medals()
+        self.read_agreements()
+        self.find_goals()
+
+    def count_medals(self) -> None:
+        """By side: medals that cannot be lost again, all medals, and those that count as the units stand."""
+        positions = self.positions
         self.kept = np.array([position.medals for position in positions])
-        """By side: the medals that cannot be lost again."""
-        self.medals = self.kept.copy()
-        self.standing_medals = self.kept.copy()
+        self.medals, self.standing_medals = self.kept.copy(), self.kept.copy()
         for row, position in enumerate(positions):
             if any(position.held):
                 self.medals[row] = [medals_of(position, side) for side in SIDES]
                 self.standing_medals[row] = [medals_standing(position, side) for side in SIDES]
-        self.needed = np.array([position.agreed.medals for position in positions])[:, None]
-        eager = [eagerness(each.turn, won) for each, won in zip(positions, self.medals.sum(1).tolist(), strict=True)]
-        self.eager = np.array(eager)[:, None]
-        agreed = {id(position.agreed): position for position in positions}
-        exits = {each: [breakthrough_medals(position, side) > 0 for side in SIDES] for each, position in agreed.items()}
-        wanted = {each: [hexes_wanted(position, 1 - side) for side in SIDES] for each, position in agreed.items()}
-        self.exits = np.array([exits[id(position.agreed)] for position in positions])
+        won = self.medals.sum(1).tolist()
+        self.eager = np.array([[eagerness(each.turn, count)] for each, count in zip(positions, won, strict=True)])
+
+    def read_agreements(self) -> None:
+        """What does not change in a battle, worked out once for all its positions."""
+        firsts = {position.agreed: position for position in self.positions}
+        numbers = {agreed: number for number, agreed in enumerate(firsts)}
+        battle = np.array([numbers[position.agreed] for position in self.positions])
+        self.needed = np.array([agreed.medals for agreed in firsts])[battle, None]
+        self.racing = np.array([agreed.racing for agreed in firsts])[battle, None]
+        self.artillery = np.array([[agreed.asset(side).artillery for side in SIDES] for agreed in firsts])[battle]
+        exits = [[breakthrough_medals(position, side) > 0 for side in SIDES] for position in firsts.values()]
+        self.exits = np.array(exits)[battle]
+        blocked = [hexes_wanted(position, 1 - side) for position in firsts.values() for side in SIDES]
+        self.on_blocked = self.on_hexes_of_side(marked(blocked, SIZE).reshape(-1, 2, SIZE)[battle])
+
+    def find_goals(self) -> None:
+        positions = self.positions
         goals = [goals_of(position, side) for position in positions for side in SIDES]
-        union = 0
-        for each in goals:
-            union |= each
-        self.cells = np.flatnonzero(marked([union], SIZE)[0])
-        """All hexes that are a goal of somebody; the goals by position and side are told of these only."""
         self.goals_by_hex = marked(goals, SIZE).reshape(len(positions), 2, SIZE)
+        self.cells = np.flatnonzero(self.goals_by_hex.any((0, 1)))
+        """All hexes that are a goal of somebody; the goals by position and side are told of these only."""
         self.goals = self.goals_by_hex[:, :, self.cells]
         occupied = marked([hexes for position in positions for hexes in position.hexes], SIZE)
         self.own_goals = self.goals & occupied[:, self.cells].reshape(self.goals.shape)
         self.on_goal = self.on_hexes_of_side(self.goals_by_hex)
-        blocked = [each for position in positions for each in wanted[id(position.agreed)]]
-        self.on_blocked = self.on_hexes_of_side(marked(blocked, SIZE).reshape(len(positions), 2, SIZE))
 
     @cached_property
     def to_goals(self) -> Distances:
@@ -142,8 +153,7 @@ class Surveys:
         to_wanted = [
             np.where(wanted[:, None, side], self.to_goals[:, board.columns[side]], APART).min(2) for side in SIDES
         ]
-        racing = np.array([position.agreed.racing for position in self.positions])[:, None]
-        strength = np.where(racing == board.side, BY_HAND.pull_of_goal, BY_HAND.pull_of_goal / 2)
+        strength = np.where(self.racing == board.side, BY_HAND.pull_of_goal, BY_HAND.pull_of_goal / 2)
         pull: Floats = -np.concatenate(to_wanted, axis=1) * strength * (1 + self.eager)
         return pull
 
@@ -174,16 +184,17 @@ class Surveys:
 
     def features(self, side: Side) -> Floats:
         positions = self.positions
+        tokens = np.array([position.hq[side] for position in positions])
         columns = [
             *self.medals_to_win(side),
             *self.strength(side),
             *self.safety(side),
             *self.hits(side),
             *self.ground(side),
-            np.array([min(15, position.hq[side]) / 6 for position in positions]),
+            np.minimum(15, tokens) / 6,
             np.array([position.command_hand[side].bit_count() / 5 for position in positions]),
             np.array([position.combat_hand[side].bit_count() / 4 for position in positions]),
-            np.array([shells_of(position, side) / 4 for position in positions]),
+            self.shells(side, tokens) / 4,
         ]
         return np.stack(columns, axis=1)
 
@@ -234,6 +245,13 @@ class Surveys:
         contact = count(board.in_contact[:, own] > 0, axis=1)
         return [contact / 3, self.own_goals[:, side].sum(1) / 2, reach, way_out]
 
+    def shells(self, side: Side, tokens: Numbers) -> Numbers:
+        """`most_dice`; who can pay for all of them needs no advantage."""
+        shells: Numbers = self.artillery[:, side].copy()
+        for row in np.flatnonzero(tokens < shells).tolist():
+            shells[row] = most_dice(self.positions[row], side)
+        return shells
+
     def hands(self, side: Side) -> Floats:
         """As `hand_features` of one position."""
         board, own = self.board, self.board.columns[side]
@@ -246,9 +264,3 @@ class Surveys:
         orders, tactics = (np.array([each[number] for each in hands]) for number in (1, 2))
         least = np.where(shares == 9.0, 0.0, shares)
         return np.stack([orders / 10, tactics / 2, usable.sum(1) / 6, least], axis=1)
-
-
-def shells_of(position: GreatWarPosition, side: Side) -> int:
-    """`most_dice`; who can pay for all of them needs no advantage."""
-    strength: int = position.agreed.asset(side).artillery
-    return strength if position.hq[side] >= strength else most_dice(position, side)

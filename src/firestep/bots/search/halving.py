@@ -47,8 +47,8 @@ class Arm:
 def halve(arms: int, sample: Sampler, budget: Budget, least: float = 0.0, judge: Judging = list) -> list[Arm]:
     """Compare so many arms, of which number 0 is the prior; `sample(arm, n)` is what an arm leads to in sample `n`.
 
-    `judge` says what the samples of all arms with the same `n` are worth: many are judged faster than one by one.
-    Without it they are worths already.
+    `judge` says what many samples are worth at once, which is faster than one by one; without it they are worths
+    already.
     After each of equal parts of the budget the worse half of the rivals drops out; the prior stays in to the end.
     Rivals that clearly gain no more than `least` over the prior drop out too. Once a single rival is left and clearly
     better, there is nothing more to find out.
@@ -57,7 +57,7 @@ def halve(arms: int, sample: Sampler, budget: Budget, least: float = 0.0, judge:
     rounds = max(1, ceil(log2(max(2, len(rivals) + 1))))
     for number in range(rounds):
         while rivals and budget.used < (number + 1) / rounds:
-            if not add_row([prior, *rivals], sample, budget, judge):
+            if not add_rows([prior, *rivals], sample, budget, (number + 1) / rounds, judge):
                 break
             rivals = [arm for arm in rivals if not is_hopeless(arm, prior, least)]
             if len(rivals) == 1 and is_clear(rivals[0], prior, least):
@@ -83,17 +83,35 @@ def is_clear(arm: Arm, prior: Arm, least: float) -> bool:
     return gain - DOUBT * error > least
 
 
-def add_row(arms: Sequence[Arm], sample: Sampler, budget: Budget, judge: Judging) -> bool:
-    """One more sample of each arm; false if the budget ended before all had it, and then none has."""
+def add_rows(arms: Sequence[Arm], sample: Sampler, budget: Budget, share: float, judge: Judging) -> bool:
+    """More samples of each arm, as many as are needed before anything is clear, and no more than a share of the budget
+    allows; false if the budget did not last for one of each.
+    """
+    rows: list[list[Any]] = []
+    before = len(arms[0].samples)
+    while not rows or (before + len(rows) < ENOUGH_PAIRS and budget.used < share):
+        row = play_row(arms, sample, before + len(rows), budget)
+        if len(row) < len(arms):
+            break
+        rows.append(row)
+    if not rows:
+        return False
+    worths = iter(judge([each for row in rows for each in row]))
+    for _ in rows:
+        for arm in arms:
+            arm.samples.append(next(worths))
+    return True
+
+
+def play_row(arms: Sequence[Arm], sample: Sampler, number: int, budget: Budget) -> list[Any]:
+    """One sample of each arm, or of as many as the budget allows."""
     row = []
     for arm in arms:
         if budget.is_spent:
-            return False
-        row.append(sample(arm.number, len(arm.samples)))
+            break
+        row.append(sample(arm.number, number))
         budget.spend()
-    for arm, worth in zip(arms, judge(row), strict=True):
-        arm.samples.append(worth)
-    return True
+    return row
 
 
 def best_arm(arms: Sequence[Arm], confidence: float, least: float = 0.0) -> Arm:
