@@ -5,9 +5,10 @@ python tools/bot_games.py FOLDER --sum-up
 
 A match is a title, two bots, the number of games and its share of the time; sides are swapped from game to game, with
 the same dice, and such a pair is also counted as one match by the sum of its scores. A bot is an id, or an id with its
-evaluations instead of its time: `captain@40`, or `habits`: the corporal with the habits that were learned. The second
-bot may be `automa`: the hardest level of the solo game of Trench Club. With `every` as the second bot it is no match:
-bots of all levels meet in set-ups drawn among all scenarios and options, and only exceptions count.
+evaluations instead of its time: `captain@40`, or `habits`: the corporal with the habits that were learned, or
+`trial@40=FILE`: the planning bot of `firestep train` with the weights in a file. The second bot may be `automa`: the
+hardest level of the solo game of Trench Club. With `every` as the second bot it is no match: bots of all levels meet in
+set-ups drawn among all scenarios and options, and only exceptions count.
 
 Matches take turns by their shares, so that a run that is cut off has something of each. What was played is not played
 again if the folder is the same.
@@ -31,6 +32,7 @@ from typing import Any, cast
 from firestep.bots import Bot, bot, bot_address, bots_for
 from firestep.bots.habits import read_habits
 from firestep.bots.search import Limits
+from firestep.bots.value import load_judge, read_model
 from firestep.cli.matches import play_out, two_sided_setups, wilson
 from firestep.cli.tuning import judge_of
 from firestep.cli.walk import random_setup
@@ -42,7 +44,7 @@ from firestep.table import game_score
 
 LIMIT = 60_000
 """Answers after which a game is stopped."""
-AUTOMA, EVERY, HABITS = "automa", "every", "habits"
+AUTOMA, EVERY, HABITS, TRIAL = "automa", "every", "habits", "trial"
 TINY = 6
 """Evaluations of the planning bots in games that only look for exceptions."""
 FIRST_GUESS = 5.0
@@ -90,8 +92,16 @@ def player(title: str, name: str) -> Bot:
     level, _, evaluations = name.partition("@")
     if not evaluations:
         return bot(title, level)
+    if level == TRIAL:
+        return on_trial(title, *evaluations.split("=", 1))
     made = cast(Callable[[Limits], Bot], load_address(bot_address(title, level)))
     return made(Limits(evaluations=int(evaluations)))
+
+
+def on_trial(title: str, evaluations: str, weights: str) -> Bot:
+    """The bot that `firestep train` compares models with, with the weights in a file."""
+    judge = load_judge(titles().title(title).judge)
+    return judge.player(read_model(Path(weights), judge.names), int(evaluations))
 
 
 def with_learned_habits(title: str) -> Bot:

@@ -12,8 +12,13 @@ import pytest
 import bot_games
 from bot_games import Match, Schedule, Task, play, played, read_match, setup_of, sum_up
 from firestep.bots.habits import numbers_of
+from firestep.bots.paths_of_glory.habits import LEARNED as PATHS_LEARNED
+from firestep.bots.paths_of_glory.judgement import JUDGE
+from firestep.bots.paths_of_glory.planning import PathsPlanner
+from firestep.bots.search import Searcher
 from firestep.bots.trench_club.corporal import Corporal
 from firestep.bots.trench_club.habits import LEARNED
+from firestep.bots.value import shipped_value
 
 
 def test_a_match_is_read_from_its_five_parts() -> None:
@@ -40,6 +45,17 @@ def test_habits_are_the_corporal_with_what_was_learned() -> None:
     made = bot_games.player("trench-club", "habits")
     assert isinstance(made, Corporal)
     assert numbers_of(made.stance.habits) == numbers_of(LEARNED)
+
+
+def test_a_bot_on_trial_has_the_weights_of_a_file(tmp_path: Path) -> None:
+    weights = tmp_path / "new.json"
+    weights.write_bytes(JUDGE.weights.read_bytes())
+    made = bot_games.player("paths-of-glory", f"trial@12={weights}")
+    assert isinstance(made, Searcher)
+    assert made.limits.evaluations == 12
+    assert isinstance(made.planner, PathsPlanner)
+    assert made.planner.worth.model.layers[0][0].tolist() == shipped_value(JUDGE).model.layers[0][0].tolist()
+    assert numbers_of(made.planner.stances[0].habits) == numbers_of(PATHS_LEARNED)
 
 
 def test_against_the_automa_all_seats_are_the_bot_at_the_hardest_level() -> None:

@@ -313,8 +313,8 @@ class PathsJudge:
         return game.setup(scenario, {"optional-cards": "all"} if lot == 2 else {})
 
     def sparring(self) -> Sequence[Bot]:
-        learned = [Corporal(stance.led_by(LEARNED)) for stance in (STEADY, BOLD, CAREFUL)]
-        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL), *learned)
+        learned = [Corporal(stance.led_by(LEARNED)) for stance in (STEADY, STEADY, BOLD, CAREFUL)]
+        return (Corporal(), *learned)
 
     def led_by(self, habits: Habits) -> Bot:
         return Corporal(STEADY.led_by(habits))

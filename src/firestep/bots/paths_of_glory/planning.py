@@ -12,7 +12,7 @@ from firestep.bots.paths_of_glory.card_worth import EVENT_WORTH
 from firestep.bots.paths_of_glory.concentration import concentrations
 from firestep.bots.paths_of_glory.corporal import Corporal, action_worths
 from firestep.bots.paths_of_glory.front import front_of
-from firestep.bots.paths_of_glory.habits import BY_HAND, Habits
+from firestep.bots.paths_of_glory.habits import BY_HAND, LEARNED, Habits
 from firestep.bots.paths_of_glory.judgement import JUDGE
 from firestep.bots.paths_of_glory.points import NO_PEACE
 from firestep.bots.paths_of_glory.reckoning import MOST_POTENTIAL
@@ -180,6 +180,9 @@ def is_great_event(choice: Choice) -> bool:
 
 
 def player(model: Model, evaluations: int) -> Bot:
-    """A bot that compares models: it thinks for so many evaluations."""
-    planner, limits = PathsPlanner(Value(JUDGE, model)), Limits(evaluations=evaluations)
+    """A bot that compares models: it thinks for so many evaluations.
+
+    It plays by the learned habits, since models are learned from games with them.
+    """
+    planner, limits = PathsPlanner(Value(JUDGE, model), LEARNED), Limits(evaluations=evaluations)
     return CarefulSearcher(planner, limits, Horizon(1), SecondLook(Horizon(3), evaluations=0.3), least=LEAST_GAIN)

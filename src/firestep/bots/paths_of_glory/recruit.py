@@ -5,7 +5,7 @@ from __future__ import annotations
 from firestep.bots import recruit
 from firestep.bots.paths_of_glory.corporal import Corporal
 
-SLIPS = 0.13
+SLIPS = 0.09
 """So that the corporal wins about 17 games of 20 against it."""
 
 
