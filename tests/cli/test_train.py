@@ -53,6 +53,17 @@ def test_the_report_has_all_figures(race: str, run: Run) -> None:
         assert words in ran.output
 
 
+def test_the_weights_in_the_package_are_told_on_the_same_games(race: str, run: Run) -> None:
+    """Those of the toy are where it writes them."""
+    data = ("--data", "race.npz", "--contest", 0, "--out", "race.json")
+    assert run("train", race, "--games", 60, *data, "--json").json["before"] is None
+
+    ran = run("train", race, "--games", 0, *data, "--json")
+
+    assert ran.json["before"] == pytest.approx(ran.json["quality"]["model"], abs=1e-3)
+    assert "the weights in the package 0." in run("train", race, "--games", 0, *data).output
+
+
 def test_samples_are_gone_on_from(race: str, run: Run) -> None:
     for games in (60, 30, 0):
         ran = run("train", race, "--games", games, "--contest", 0, "--data", "race.npz", "--out", "race.json", "--json")

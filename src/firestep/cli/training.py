@@ -103,6 +103,8 @@ class Trained:
     games: int
     hidden: tuple[int, ...]
     quality: Quality
+    before: float | None
+    """The log loss of the weights in the package on the same games that were held out, if there are any."""
     contest: Contest | None
     kept: str
     """The file with the new weights; empty if they were not kept."""
@@ -125,6 +127,8 @@ def train(order: Order) -> Trained:
     model, recipe = best_model(practice, check, recipes_for(judge, practice), order, ends)
     quality = measure(model, learning, held_out, judge.phases)
     model.origin = Origin(order.command, {"games": games_by_seed(samples), **figures(quality)})
+    shipped = old_model(judge, judge.weights)
+    before = None if shipped is None else log_loss(shipped.chances(held_out.features), held_out.outcome)
     out = order.out or judge.weights
     contest = compete(order, judge, model, out, ends) if order.contest else None
     is_kept = contest is None or contest.is_won
@@ -132,7 +136,7 @@ def train(order: Order) -> Trained:
         if contest is not None:
             model.origin.figures["contest"] = asdict(contest)
         write_model(out, model)
-    return Trained(len(samples), samples.games, recipe.hidden, quality, contest, str(out) if is_kept else "")
+    return Trained(len(samples), samples.games, recipe.hidden, quality, before, contest, str(out) if is_kept else "")
 
 
 class Deadline:
@@ -296,6 +300,8 @@ def report(trained: Trained) -> None:
     print(f"log loss on {quality.positions} positions of {quality.games} games that were held out:")
     print(f"  constant {quality.constant:.3f}, scenario and side {quality.scenario:.3f}")
     print(f"  corporal's judgement {quality.instinct:.3f}, the model {quality.model:.3f}")
+    if trained.before is not None:
+        print(f"  the weights in the package {trained.before:.3f}")
     for name, (model, instinct) in quality.phases.items():
         print(f"  {name:10} model {model:.3f}, corporal's judgement {instinct:.3f}")
     print("predicted  scored  positions")
