@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.choosers import quick
 from browser.fixtures import Visitors
 from browser.serving import Serving
-from sample_game import SAMPLE_TITLE
+from sample_game import SAMPLE_GAME, SAMPLE_TITLE
 
 LOST = "Connection lost"
 
@@ -74,7 +74,7 @@ def test_while_the_server_is_away_the_home_page_shows_what_it_knew(visit: Visito
     known = player.page.get_by_role("region", name="Last known games")
     expect(known.get_by_role("heading", name=SAMPLE_TITLE)).to_be_visible()
     expect(known.get_by_role("link", name=f"Read the rules {SAMPLE_TITLE}")).to_have_attribute(
-        "href", "/rules/trench-club"
+        "href", f"/rules/{SAMPLE_GAME}"
     )
     assert known.locator("ol a").count() > 4
     player.page.get_by_role("button", name="Try again").click()
