@@ -6,6 +6,7 @@ from firestep.games.to_the_last_man import events as game_events
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES, VP
+from firestep.games.to_the_last_man.player_turn import ChooseOffensive, PlayerTurn, turn_under_way
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.deeds import card_of, deed
 from firestep.games.to_the_last_man.scene.names import piece_id
@@ -29,6 +30,23 @@ from firestep.scene import Roll, SceneEvent, Step, mark_place, marked_name, plac
 from firestep.scene.speaker import Speaker
 
 AREA_CHANGES = (game_events.AreaTaken, game_events.AreaCleared)
+ENDINGS = (
+    *AREA_CHANGES,
+    game_events.ArmyEliminated,
+    game_events.BattleCalledOff,
+    game_events.BattleUndecided,
+    game_events.CardPlayed,
+    game_events.Fired,
+    game_events.FortReduced,
+    game_events.HitIgnored,
+    game_events.HitRerolled,
+    game_events.HitsPaid,
+    game_events.PieceRetreated,
+    game_events.UnitLost,
+)
+"""What a player turn may end with."""
+OF_THE_SEASON = ("supply", "transit")
+"""Causes of losses outside player turns."""
 AREA_FORMS = ("the", "at", "of")
 """How a sentence may need the name of an area: with its article, as a place, as an origin."""
 
@@ -78,17 +96,37 @@ def marked_area(name: str, area: int, speaker: Speaker) -> dict[str, Word | str 
 
 
 def seat_of(position: LastManPosition, event: Event) -> str | None:
-    """Who acted: the side that an event names, else whose player turn it is, else whose units it is about.
+    """Who acted: whose player turn it was, so that a turn with all its fire and payments is one; else the side named.
 
     An area that a side is left with when the enemy goes (4.1-g) is part of the enemy's move.
     2.V: both sides build and entrench together, and what they did is shown at once.
     """
-    side = None if isinstance(event, AREA_CHANGES) else getattr(event, "side", None)
+    side = turn_of(position, event)
     if side is None:
-        side = acting_side(position)
+        side = None if isinstance(event, AREA_CHANGES) else getattr(event, "side", None)
     if side is None:
         side = owner(event)
+    if side is None:
+        side = acting_side(position)
     return None if side is None else SIDE_NAMES[side]
+
+
+def turn_of(position: LastManPosition, event: Event) -> Side | None:
+    """In whose player turn an event happened. The position is the one after all events of a choice.
+
+    Where a player turn has only just begun, they ended the turn before it: that of the other side.
+    """
+    turn_now = turn_under_way(position)
+    if turn_now is None or not has_just_begun(position, turn_now):
+        return None if turn_now is None else turn_now.side
+    cause = getattr(event, "cause", "")
+    if not isinstance(event, ENDINGS) or cause in OF_THE_SEASON:
+        return None
+    return turn_now.side if cause == "crisis" else 1 - turn_now.side
+
+
+def has_just_begun(position: LastManPosition, turn_now: PlayerTurn) -> bool:
+    return not turn_now.played and any(isinstance(question, ChooseOffensive) for question in position.questions)
 
 
 def side_told_of(event: Event) -> str | None:
