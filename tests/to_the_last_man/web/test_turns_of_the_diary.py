@@ -45,3 +45,13 @@ def test_a_battle_stands_under_one_heading_with_the_marks_of_both_sides() -> Non
     assert fought
     for group in fought:
         assert {line.side for line in group.lines} == {"central", "allied"}
+
+
+BUILT = ("units-arrived", "army-rebuilt", "army-entrenched", "units-entrenched", "cards-taken")
+
+
+def test_2_v_what_a_side_built_is_its_own_doing_whoever_was_ready_last() -> None:
+    told = [event for _, event in shown(a_bots_table()) if event.kind in BUILT]
+    assert {event.by for event in told} == {"german", "entente"}
+    for event in told:
+        assert event.by == event.about
