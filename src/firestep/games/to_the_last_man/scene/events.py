@@ -7,10 +7,10 @@ from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES, VP
 from firestep.games.to_the_last_man.player_turn import ChooseOffensive, PlayerTurn, turn_under_way
-from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.games.to_the_last_man.scene.deeds import card_of, deed
+from firestep.games.to_the_last_man.position import HOLDS_FROM, LastManPosition
+from firestep.games.to_the_last_man.scene.deeds import card_of, deed, worth
 from firestep.games.to_the_last_man.scene.names import piece_id
-from firestep.games.to_the_last_man.scene.table import acting_side
+from firestep.games.to_the_last_man.scene.table import acting_side, signed
 from firestep.games.to_the_last_man.scene.volleys import volley_roll
 from firestep.games.to_the_last_man.units import (
     ARMIES,
@@ -53,7 +53,9 @@ AREA_FORMS = ("the", "at", "of")
 
 def event_scene(position: LastManPosition, event: Event, speaker: Speaker) -> SceneEvent:
     """An event as it is shown once and kept in the diary."""
-    text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
+    text = spans(
+        speaker.event_in(event, marked_words(position, event, speaker)) + fort_gives_way(position, event, speaker)
+    )
     return SceneEvent(
         number=0,
         kind=event.key,
@@ -67,6 +69,17 @@ def event_scene(position: LastManPosition, event: Event, speaker: Speaker) -> Sc
         deed=deed(position, event, speaker),
         card=card_of(event, speaker),
     )
+
+
+def fort_gives_way(position: LastManPosition, event: Event, speaker: Speaker) -> str:
+    """8.4-h, 3.1-a: a fort too weak to hold its area gives up its points before the battle is over: why is told."""
+    if not isinstance(event, game_events.FortReduced) or event.left != HOLDS_FROM - 1:
+        return ""
+    enemy, change = 1 - event.owner, worth(1 - event.owner, event.area)
+    if not change or event.area != position.open_area or not position.friendly[enemy] >> event.area & 1:
+        return ""
+    said = speaker.say("scene-fort-gives-way", left=event.left, area=area_word(event.area), change=signed(change))
+    return f" {said}"
 
 
 def marked_words(position: LastManPosition, event: Event, speaker: Speaker) -> dict[str, Word | str | int]:

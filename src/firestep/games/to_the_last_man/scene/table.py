@@ -204,8 +204,10 @@ def panels(position: LastManPosition, question: AnyQuestion | None, speaker: Spe
     if not shows_pools(position, question):
         return tuple(found)
     for side in SIDES:
-        title = capital(speaker.say("scene-pool", side=side_word(side)))
-        found.append(Panel(f"pool-{side_name(side)}", title, (Slots(pool_slots(position, side, speaker)),)))
+        slots = pool_slots(position, side, speaker)
+        if slots:
+            title = capital(speaker.say("scene-pool", side=side_word(side)))
+            found.append(Panel(f"pool-{side_name(side)}", title, (Slots(slots),)))
     return tuple(found)
 
 
