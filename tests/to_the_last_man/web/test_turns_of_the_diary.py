@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from firestep.scene import SceneEvent
+from firestep.scene import SceneEvent, to_json
 from firestep.table import LoggedEvent
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.diary import diary_of, told_events
 from firestep.web.views.moments import moment_in, moments_between
+from firestep.web.views.telling import told_after
 from to_the_last_man.web.bot_tables import a_bots_table
 from web.live_tables import CATALOGUE
 from web.test_moments import timeline_of
@@ -47,6 +49,7 @@ def test_a_battle_stands_under_one_heading_with_the_marks_of_both_sides() -> Non
         assert {line.side for line in group.lines} == {"central", "allied"}
 
 
+VIEWER = Viewer(1, "user-1", "en")
 BUILT = ("units-arrived", "army-rebuilt", "army-entrenched", "units-entrenched", "cards-taken")
 
 
@@ -55,3 +58,25 @@ def test_2_v_what_a_side_built_is_its_own_doing_whoever_was_ready_last() -> None
     assert {event.by for event in told} == {"german", "entente"}
     for event in told:
         assert event.by == event.about
+
+
+def test_2_v_the_builds_of_the_enemy_are_told_piece_by_piece_and_summed_up() -> None:
+    table = a_bots_table()
+    built = [each for each, event in shown(table) if event.kind == "units-arrived" and each.number and is_built(event)]
+    number = built[0].number
+    base = timeline_of(table).position_after(number - 1)
+    found = told_after(table, table.events, base, (number - 1, number), VIEWER, True, number)
+
+    (frame,) = found.frames
+    theirs = [event.deed for event in frame.events if event.by == "german" and event.deed is not None]
+    placed = {deed.place for deed in theirs if deed.kind == "placed"}
+    assert placed
+    assert {piece["place"] for piece in map(to_json, frame.lists["pieces"].things)} >= placed  # type: ignore[union-attr]
+    assert found.summary is not None
+    line = found.summary.lines[2]
+    assert (line.kind, line.title) == ("built", "Arrived")
+    assert set(line.places) >= placed
+
+
+def is_built(event: SceneEvent) -> bool:
+    return event.about == "german"
