@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.to_the_last_man.player_turn import ChooseBattle, ExchangeCard, turn_under_way
+from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.table import IN_A_TURN, phase_now
 from firestep.games.to_the_last_man.scene_text import PHASES
 from to_the_last_man.field import field, play, player_turn
@@ -17,12 +18,14 @@ def test_no_phase_comes_back_within_a_turn(scenario: str, seed: int) -> None:
     side = None
     for table in bot_choices(seed, 250, scenario):
         assert table.match is not None
-        turn, number = turn_under_way(table.match.position), phase_now(table.match.position)
+        position = table.match.position
+        assert isinstance(position, LastManPosition)
+        turn, number = turn_under_way(position), phase_now(position)
         if turn is None or turn.side != side:
             last, turns = -1, turns + 1
         side = None if turn is None else turn.side
         if turn is not None:
-            assert number >= last, table.match.position.questions
+            assert number >= last, position.questions
             last = number
             met.add(PHASES[number])
     assert met == set(IN_A_TURN)

@@ -15,7 +15,7 @@ from to_the_last_man.web.bot_tables import a_bots_table
 from web.live_tables import CATALOGUE
 from web.test_moments import timeline_of
 
-SPEAKER = CATALOGUE.speaker(CATALOGUE.game("to-the-last-man"), "en")  # type: ignore[arg-type]
+SPEAKER = CATALOGUE.speaker(CATALOGUE.game("to-the-last-man"), "en")
 
 
 def whose_turn(table: LiveTable) -> dict[LoggedEvent, str | None]:
@@ -71,7 +71,7 @@ def test_2_v_the_builds_of_the_enemy_are_told_piece_by_piece_and_summed_up() -> 
     theirs = [event.deed for event in frame.events if event.by == "german" and event.deed is not None]
     placed = {deed.place for deed in theirs if deed.kind == "placed"}
     assert placed
-    assert {piece["place"] for piece in map(to_json, frame.lists["pieces"].things)} >= placed  # type: ignore[union-attr]
+    assert {piece["place"] for piece in map(to_json, frame.lists["pieces"].things)} >= placed
     assert found.summary is not None
     line = found.summary.lines[2]
     assert (line.kind, line.title) == ("built", "Arrived")
