@@ -34,8 +34,8 @@ def test_a_fort_that_gives_up_its_points_says_why_at_that_moment() -> None:
         gained = german_total(position) - before
         assert gained == (1 if left == 1 else 0)
         (english,), (french,) = told(position, ENGLISH), told(position, FRENCH)
-        assert ("A fort of 1 does not hold Verdun: +1 for Germany." in english) == bool(gained)
-        assert ("Un fort de 1 ne tient pas Verdun\u202f: +1 pour l’Allemagne." in french) == bool(gained)
+        assert ("It is too weak to hold Verdun: +1 for Germany." in english) == bool(gained)
+        assert ("Il est trop faible pour tenir Verdun\u202f: +1 pour l’Allemagne." in french) == bool(gained)
 
 
 @pytest.mark.clause("5.4.2-a")

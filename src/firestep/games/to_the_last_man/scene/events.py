@@ -78,7 +78,7 @@ def fort_gives_way(position: LastManPosition, event: Event, speaker: Speaker) ->
     enemy, change = 1 - event.owner, worth(1 - event.owner, event.area)
     if not change or event.area != position.open_area or not position.friendly[enemy] >> event.area & 1:
         return ""
-    said = speaker.say("scene-fort-gives-way", left=event.left, area=area_word(event.area), change=signed(change))
+    said = speaker.say("scene-fort-gives-way", area=area_word(event.area), change=signed(change))
     return f" {said}"
 
 

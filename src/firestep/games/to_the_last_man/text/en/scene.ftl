@@ -344,4 +344,4 @@ scene-east-box = Eastern Front
 scene-used-in = in { $area-the }
 scene-entrenched-now = entrenched
 scene-fort-of = the fort in { $area-the }
-scene-fort-gives-way = A fort of { $left } does not hold { $area-the }: { $change } for Germany.
+scene-fort-gives-way = It is too weak to hold { $area-the }: { $change } for Germany.

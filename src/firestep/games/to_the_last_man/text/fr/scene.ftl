@@ -359,4 +359,4 @@ scene-east-box = Front de l’Est
 scene-used-in = { $area-at }
 scene-entrenched-now = troupes retranchées
 scene-fort-of = le fort { $area-of }
-scene-fort-gives-way = Un fort de { $left } ne tient pas { $area-the } : { $change } pour l’Allemagne.
+scene-fort-gives-way = Il est trop faible pour tenir { $area-the } : { $change } pour l’Allemagne.
