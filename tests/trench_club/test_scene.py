@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from firestep.games.trench_club.combat_events import UnitDestroyed
@@ -13,6 +15,7 @@ from firestep.kernel import DONE
 from firestep.scene import Tray, plain
 from firestep.text import Speaker
 from trench_club.field import field, place, play, unit
+from trench_club.test_r13_automa_games import game
 
 ENGLISH = Speaker(GAME, "en", strict=True)
 FRENCH = Speaker(GAME, "fr", strict=True)
@@ -198,3 +201,16 @@ def test_r2_4_in_co_op_the_partners_split_is_not_told_while_it_is_secret() -> No
     position.answer(2, partner)
 
     assert MAKER.parts(position, mine, ENGLISH) == before
+
+
+def phase_now(position: TrenchPosition) -> list[str]:
+    return [phase.id for phase in MAKER.phases(position, ENGLISH) if phase.state == "now"]
+
+
+def test_r3_1_and_r13_4_a_phase_is_marked_in_every_turn_also_in_that_of_the_automa() -> None:
+    met = set()
+    for position in islice(game(1), 400):
+        if position.round and position.question is not None:
+            (now,) = phase_now(position)
+            met.add((position.agreed.is_automa(position.turn_of), now))
+    assert met >= {(False, "move"), (False, "declare"), (False, "combat"), (True, "act")}

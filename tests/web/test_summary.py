@@ -97,3 +97,18 @@ def test_the_same_card_played_twice_is_two_cards() -> None:
     lines = told(ersatz, Deed("card", "cp", "Offensive"), ersatz)
     assert lines is not None
     assert lines[4] == "Cards 2 × Ersatz 2 (pays two hits) and Offensive"
+
+
+def test_what_arrived_or_was_built_has_a_line_where_nothing_changed_hands() -> None:
+    trench = Deed("built", "cp", "Metz", "metz", reason="entrenched")
+    infantry = Deed("placed", "cp", "Infantry", "metz", 2)
+    own = Deed("placed", "ap", "Cavalry", "paris", 1)
+    lines = told(infantry, Deed("placed", "cp", "Infantry", "longwy", 1), own, trench)
+    assert lines is not None
+    assert lines[2] == "Arrived 3 × Infantry Metz: entrenched"
+    built = told(trench)
+    assert built is not None
+    assert built[2] == "Built Metz: entrenched"
+    taken = told(infantry, Deed("taken", "cp", "Sedan", "sedan"))
+    assert taken is not None
+    assert taken[2] == "Taken Sedan arrived: 2 × Infantry"

@@ -179,6 +179,23 @@ describe("the last turn of others", () => {
     expect(session.telling.steps.map((step) => step.kind)).toEqual(happened);
     session.telling.stop();
   });
+
+  it("leaves out what I did before it, in nobody's turn", async () => {
+    const table = new Fake({ 1: { ...now, stage: "over" } });
+    const around = [
+      { number: 3, events: [deed(3, "placed", "ge"), deed(3, "placed", "fr")], moments: [{ acting: null }] },
+      { number: 4, events: [deed(4, "attack", "ge"), deed(4, "lost", "fr")], moments: [{ acting: "ge" }] },
+    ];
+    table.source.told = async () => ({ start: 2, number: 4, frames: around, base: now });
+    const session = new TableSession(table.source);
+    await session.open();
+    session.telling.summary = { title: "", start: 2, number: 4, lines: [] };
+
+    await session.tellAgain();
+
+    expect(session.telling.steps.map((step) => [step.number, step.kind])).toEqual([[3, "placed"], [4, "attack"], [4, "lost"]]);
+    session.telling.stop();
+  });
 });
 
 describe("the trails of the turn of others", () => {

@@ -23,6 +23,12 @@ const now = (one: Scene): string | undefined => one.phases?.find((phase) => phas
 const active = (one: Scene): string[] => one.seats.filter((each) => each.active).map((each) => each.id);
 
 describe("a step of a turn that is told", () => {
+  it("is not joined by what somebody else did later", () => {
+    const drawn = (number: number, by: string) => event(number, null, { by, text: `${by} drew` });
+    const steps = stepsOf(told(scene([]), { number: 2, events: [event(2, "other"), drawn(2, "ap")] }, { number: 3, events: [drawn(3, "cp")] }, { number: 4, events: [drawn(4, "ap")] }), () => true);
+    expect(steps.map((step) => step.events.map((one) => one.number))).toEqual([[2, 2, 3]]);
+  });
+
   it("stands in the phase in which it happened, before and after it, though that began without an event", () => {
     const steps = stepsOf(told(
       scene([piece("1", "metz")]),

@@ -771,7 +771,7 @@ export interface Summary {
 }
 
 export interface SummaryLine {
-  kind: "mine" | "theirs" | "taken" | "points" | "cards";
+  kind: "mine" | "theirs" | "taken" | "built" | "points" | "cards";
   title: string;
   text: string | Span[];
   detail?: string | Span[];

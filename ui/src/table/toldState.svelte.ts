@@ -1,6 +1,7 @@
 // What others did at a table: it is told step by step, then its trails and five lines stay until I act in my own turn.
 import type { TableSource } from "../api/source";
 import type { Told } from "../api/types";
+import type { IsTold } from "../scene/told";
 import { isMyTurn } from "../scene/touch";
 import type { Board, Scene, SceneEvent, Touch } from "../scene/types";
 import { telling as tellingSettings } from "../state/settings.svelte";
@@ -115,7 +116,7 @@ export abstract class ToldState extends PopoverState {
   }
 
   /** Fetches the steps between two entries and tells them. */
-  protected async tell(after: number, until: number, paused: boolean, isTold: (event: SceneEvent) => boolean): Promise<void> {
+  protected async tell(after: number, until: number, paused: boolean, isTold: IsTold): Promise<void> {
     const board = this.board;
     if (!this.source.told || !board) return;
     this.telling.board = board;
@@ -151,12 +152,12 @@ export abstract class ToldState extends PopoverState {
     return pages.length > 0 ? { ...pages[0]!, frames: pages.flatMap((told) => told.frames) } : null;
   }
 
-  /** The whole last turn of others once more, with what happened to me in it: nothing between its ends is of my own turn. */
+  /** The whole last turn of others once more, with what happened to me in it; but not what I did before or after it, in nobody's turn. */
   async tellAgain(): Promise<void> {
     const summary = this.telling.summary;
     if (!summary || !this.serverScene) return this.telling.again();
     this.telling.rewind();
-    await this.tell(summary.start, summary.number, false, () => true);
+    await this.tell(summary.start, summary.number, false, (event, moment) => this.isTheirs(event) || !moment || !!moment.acting);
   }
 
   /** Everything has been told: the table is as it is now. */

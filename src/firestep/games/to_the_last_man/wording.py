@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
+from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination, ChooseRetreater
 from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.declaring import PlayBattleCard
@@ -179,6 +179,8 @@ def question_words(position: LastManPosition, question: AnyQuestion) -> dict[str
     area = getattr(question, "area", -1)
     if area >= 0:
         found["area"] = area_word(area)
+    if isinstance(question, ChooseRetreater):
+        found["to"] = area_word(question.to)
     if hasattr(question, "left"):
         found["left"] = question.left
     if isinstance(question, PayHit):

@@ -43,7 +43,7 @@ from firestep.kernel import DONE, AnyQuestion, Choice, Word
 from firestep.kernel.record import RESIGN
 
 TERRAINS = ("open", "road", "bridge", "forest", "water", "trench", "fort")
-PHASES = ("setup", "move", "declare", "combat", "money")
+PHASES = ("setup", "move", "act", "declare", "combat", "money")
 ENDINGS = ("won-forts", "won-annihilation", "won-by-surrender", "drawn-exhausted")
 CERTAINTIES = ("sourced", "inferred", "reconstructed", "owner")
 

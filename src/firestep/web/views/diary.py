@@ -73,6 +73,7 @@ def told_events(
     """Events, each with whoever made it happen; `before` is the position before the first of them.
 
     A choice is its seat's. Dice belong to whose turn it is: a pass of the other side in between changes nothing.
+    In nobody's turn, as where both sides plan in secret, an event is its own side's: who was ready last did not do it.
     """
     seats = {row.name for row in table.row.seats}
     entries = table.match.record.entries if table.match is not None else []
@@ -84,8 +85,11 @@ def told_events(
         now = each.position
         event = scene_event(table, each, seat, speaker)
         chosen = not each.number or entries[each.number - 1].seat not in (CHANCE_NAME, TABLE_NAME)
-        by = each.actor if chosen or acting is None else acting
-        yield each, replace(event, by=event.seat if event.seat is not None and event.seat not in seats else by)
+        if acting is None or (event.seat is not None and event.seat not in seats):
+            by = event.seat
+        else:
+            by = each.actor if chosen else acting
+        yield each, replace(event, by=by)
 
 
 def events_after(

@@ -31,7 +31,7 @@ def summary_of(
     lines = (
         losses("mine", side_title("mine", viewer, own, looks, speaker), mine, speaker),
         losses("theirs", side_title("theirs", viewer, own, looks, speaker), theirs, speaker),
-        taken(deeds, own, viewer, speaker),
+        gains(deeds, own, viewer, speaker),
         points(deeds, looks, speaker),
         cards(theirs, speaker),
     )
@@ -96,22 +96,54 @@ def listed(things: list[str], speaker: Speaker) -> str:
     return speaker.joined(things) if things else speaker.say("summary-nothing")
 
 
-def taken(deeds: Deeds, own: frozenset[str], viewer: str | None, speaker: Speaker) -> SummaryLine:
+def gains(deeds: Deeds, own: frozenset[str], viewer: str | None, speaker: Speaker) -> SummaryLine:
+    """What changed hands; in a turn in which nothing did, what arrived or was built."""
+    others = [deed for _, deed in deeds if viewer is None or deed.owner not in own]
+    arrived = [deed for deed in others if deed.kind == "placed" and deed.name]
+    built = {plain(deed.name): deed for deed in others if deed.kind == "built"}
+    if (arrived or built) and not any(deed.kind == "taken" for _, deed in deeds):
+        return raised(arrived, built, speaker)
+    return taken(deeds, arrived, built, own, viewer, speaker)
+
+
+def raised(arrived: Sequence[Deed], built: Mapping[str, Deed], speaker: Speaker) -> SummaryLine:
+    title = speaker.say("summary-arrived" if arrived else "summary-built")
+    said = speaker.joined(list(works(built, speaker))) if built else ""
+    text, detail = (units_that_came(arrived, speaker), said) if arrived else (said, "")
+    return SummaryLine("built", title, text, detail, places_of_deeds([*arrived, *built.values()]))
+
+
+def units_that_came(arrived: Sequence[Deed], speaker: Speaker) -> str:
+    counts: Counter[str] = Counter()
+    for deed in arrived:
+        counts[plain(deed.name)] += max(deed.amount, 1)
+    return speaker.joined([counted(name, count, speaker) for name, count in counts.items()])
+
+
+def taken(
+    deeds: Deeds,
+    arrived: Sequence[Deed],
+    built: Mapping[str, Deed],
+    own: frozenset[str],
+    viewer: str | None,
+    speaker: Speaker,
+) -> SummaryLine:
     changed = {plain(deed.name): deed for _, deed in deeds if deed.kind == "taken" and deed.owner}
     by_them = [deed for deed in changed.values() if deed.owner not in own]
     by_us = [deed for deed in changed.values() if deed.owner in own]
     forts = [deed for _, deed in deeds if deed.kind == "taken" and not deed.owner]
-    built = {plain(deed.name): deed for _, deed in deeds if deed.kind == "built"}
     first = by_them or by_us
     said = [speaker.say("summary-by-you", name=plain(deed.name)) for deed in by_us] if by_them and viewer else []
-    said += works({plain(deed.name): deed for deed in forts} | built, speaker)
+    if arrived:
+        said.append(speaker.say("summary-arrived-too", units=units_that_came(arrived, speaker)))
+    said += works({plain(deed.name): deed for deed in forts} | dict(built), speaker)
     text: Text = comma_spans([deed.name for deed in first]) if first else speaker.say("summary-nothing")
     return SummaryLine(
         "taken",
         speaker.say("summary-taken"),
         text,
         speaker.joined(said) if said else "",
-        places_of_deeds([*first, *forts, *built.values()]),
+        places_of_deeds([*first, *forts, *arrived, *built.values()]),
     )
 
 

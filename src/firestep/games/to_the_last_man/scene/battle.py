@@ -232,9 +232,7 @@ def middle_panels(
     for number, fallen in enumerate(shown):
         title = side_text(fallen.side, f"scene-fire-{fallen.step}", speaker)
         found.append(Panel(f"dice-{number}", title, (volley_block(fallen, speaker),)))
-    if not found:
-        found.append(Panel("to-come", speaker.say("scene-to-come"), (Rows(to_come(position, battle, speaker)),)))
-    return tuple(found)
+    return tuple(found) or (still_to_come(position, battle, speaker),)
 
 
 def hits_panel(position: LastManPosition, question: PayHit, speaker: Speaker) -> Panel:
@@ -278,9 +276,14 @@ def card_panels(position: LastManPosition, area: int, side: Side, attacks: bool,
     return (Panel(f"cards-{side_name(side)}", "", (Rows(tuple(rows)),)),)
 
 
-def to_come_panel(position: LastManPosition, speaker: Speaker) -> tuple[Panel, ...]:
-    """Beside the sheet: the dice of the steps that follow."""
+def to_come_panel(position: LastManPosition, question: AnyQuestion | None, speaker: Speaker) -> tuple[Panel, ...]:
+    """Beside the sheet: the dice of the steps that follow, unless they are in the middle of it."""
     battle = battle_of(position)
     if battle is None:
         return ()
-    return (Panel("to-come", speaker.say("scene-still-to-come"), (Rows(to_come(position, battle, speaker)),)),)
+    panel = still_to_come(position, battle, speaker)
+    return () if panel in middle_panels(position, battle, question, speaker) else (panel,)
+
+
+def still_to_come(position: LastManPosition, battle: Battle, speaker: Speaker) -> Panel:
+    return Panel("to-come", speaker.say("scene-to-come"), (Rows(to_come(position, battle, speaker)),))

@@ -69,9 +69,10 @@ def raised(position: LastManPosition, event: Event, speaker: Speaker) -> Deed | 
         case game_events.ArmyArrived(army, area) | game_events.ArmyRebuilt(army, area):
             side = position.side_of_army(army)
             return Deed("placed", SIDE_NAMES[side], army_title(army, speaker), place_of(area))
-        case game_events.ArmyEntrenched(_, area) | game_events.UnitsEntrenched(_, area):
-            why = speaker.say("scene-entrenched-now")
-            return Deed("built", "", marked(area, speaker), place_of(area), reason=why)
+        case game_events.ArmyEntrenched(army, area):
+            return entrenched(position.side_of_army(army), area, speaker)
+        case game_events.UnitsEntrenched(kind, area):
+            return entrenched(KINDS[kind].side, area, speaker)
         case game_events.CountingEnded(total):
             return Deed("points", "", amount=0, total=total)
         case (
@@ -88,6 +89,11 @@ def raised(position: LastManPosition, event: Event, speaker: Speaker) -> Deed | 
         ):
             return Deed("other")
     return None
+
+
+def entrenched(side: Side, area: int, speaker: Speaker) -> Deed:
+    why = speaker.say("scene-entrenched-now")
+    return Deed("built", SIDE_NAMES[side], marked(area, speaker), place_of(area), reason=why)
 
 
 def owner(position: LastManPosition, piece: int) -> str:

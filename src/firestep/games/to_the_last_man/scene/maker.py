@@ -117,7 +117,7 @@ class LastManMaker:
             hands=table.hands(shown, seat, asked, speaker),
             lists=table.lists(shown, speaker),
             panels=(
-                *to_come_panel(shown, speaker),
+                *to_come_panel(shown, asked, speaker),
                 *where_panel(shown, seat, speaker),
                 *table.panels(shown, asked, speaker),
             ),

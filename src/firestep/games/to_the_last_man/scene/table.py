@@ -15,11 +15,11 @@ from firestep.games.to_the_last_man.ground import EFT, PLACE_NAMES
 from firestep.games.to_the_last_man.hand import hand_size, is_playable_now
 from firestep.games.to_the_last_man.joining import ChooseArmy
 from firestep.games.to_the_last_man.losses import PayHit
+from firestep.games.to_the_last_man.movement import PASSING
 from firestep.games.to_the_last_man.moves import MovePhase
-from firestep.games.to_the_last_man.player_turn import ChooseOffensive, PlayerTurn
+from firestep.games.to_the_last_man.player_turn import ChooseOffensive, PlayerTurn, turn_under_way
 from firestep.games.to_the_last_man.position import ELIMINATED, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.production import Production
-from firestep.games.to_the_last_man.reinforcements import Reinforcements
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import area_title, army_title, capital, phase_state
 from firestep.games.to_the_last_man.scene.production import pool_slots
@@ -61,6 +61,7 @@ from firestep.scene.speaker import Speaker
 
 IN_A_TURN = ("card", "move", "declare", "combat")
 """What a player turn is made of; round it lie reinforcements and production."""
+UNDER_WAY = ((Production, "production"), (Battle, "combat"), (DeclarePhase, "declare"), (MovePhase, "move"))
 LOWEST, HIGHEST = 2, 25
 LEVEL_SIDES: tuple[SceneSide, ...] = ("allied", "allied", "neutral", "central", "central")
 LEVEL_NATIONS = ("fr", "fr", "", "de", "de")
@@ -97,7 +98,8 @@ def turn(position: LastManPosition, speaker: Speaker) -> TurnLabel:
 
 def acting_side(position: LastManPosition) -> Side | None:
     """Whose player turn it is."""
-    return next((frame.side for frame in reversed(position.stack) if isinstance(frame, PlayerTurn)), None)
+    turn_now = turn_under_way(position)
+    return None if turn_now is None else turn_now.side
 
 
 def moving_side(position: LastManPosition) -> Side | None:
@@ -115,10 +117,21 @@ def phases(position: LastManPosition, speaker: Speaker) -> tuple[Phase, ...]:
 
 def phase_now(position: LastManPosition) -> int:
     kinds = {type(frame) for frame in position.stack}
-    for kind, number in ((Production, 5), (Battle, 4), (DeclarePhase, 3), (MovePhase, 2), (Reinforcements, 0)):
+    for kind, name in UNDER_WAY:
         if kind in kinds:
-            return number
-    return 1 if PlayerTurn in kinds else 0
+            return PHASES.index(name)
+    turn_now = turn_under_way(position)
+    return 0 if turn_now is None else PHASES.index(phase_between(turn_now))
+
+
+def phase_between(turn_now: PlayerTurn) -> str:
+    """The phase while the player turn itself asks: what is left of its agenda tells how far it has come.
+
+    2.II.1-f: whoever passes exchanges cards as the last act of moving, for no battle follows.
+    """
+    if {"begin", "move"} & set(turn_now.agenda):
+        return "card"
+    return "move" if "fight" in turn_now.agenda or turn_now.mode == PASSING else "combat"
 
 
 # -- tracks
@@ -191,8 +204,10 @@ def panels(position: LastManPosition, question: AnyQuestion | None, speaker: Spe
     if not shows_pools(position, question):
         return tuple(found)
     for side in SIDES:
-        title = capital(speaker.say("scene-pool", side=side_word(side)))
-        found.append(Panel(f"pool-{side_name(side)}", title, (Slots(pool_slots(position, side, speaker)),)))
+        slots = pool_slots(position, side, speaker)
+        if slots:
+            title = capital(speaker.say("scene-pool", side=side_word(side)))
+            found.append(Panel(f"pool-{side_name(side)}", title, (Slots(slots),)))
     return tuple(found)
 
 
@@ -252,7 +267,7 @@ def hands(
 
 def played_card(position: LastManPosition, side: Side, speaker: Speaker) -> tuple[CardScene, ...]:
     """The card that this player turn was opened with lies beside the hand until the turn is over."""
-    turn_now = next((frame for frame in reversed(position.stack) if isinstance(frame, PlayerTurn)), None)
+    turn_now = turn_under_way(position)
     if turn_now is None or turn_now.side != side or turn_now.card < 0:
         return ()
     card = Card(turn_now.card)

@@ -22,7 +22,7 @@ def way(before: LastManPosition, after: LastManPosition, side: Side, speaker: Sp
     lines = [supply_line(after, side, piece, goal, speaker)]
     here = after.pieces(1 - side, goal)
     if here:
-        lines.append(WayLine(speaker.say("way-battle", place=area_title(goal, speaker), count=here)))
+        lines.append(WayLine(speaker.say("way-battle", place=area_title(goal, speaker), count=here), danger=True))
     threats = neighbours(after, side, goal)
     if threats:
         lines.append(WayLine(speaker.say("way-threatened", places=names(threats, speaker)), danger=True))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
+from firestep.games.trench_club.automa.purchases import AutomaPurchases
+from firestep.games.trench_club.automa.turn import AutomaTurn
 from firestep.games.trench_club.deployment import COMPANIES
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.money import MoneyPhase
@@ -49,12 +51,15 @@ from firestep.scene.speaker import Speaker
 
 KEPT = 512
 """How many small things around the board are kept of each kind."""
-PHASES: tuple[tuple[str, type], ...] = (
+Phases = tuple[tuple[str, type], ...]
+PHASES: Phases = (
     ("move", MovePhase),
     ("declare", DeclarePhase),
     ("combat", FightPhase),
     ("money", MoneyPhase),
 )
+AUTOMA_PHASES: Phases = (("act", AutomaTurn), ("money", AutomaPurchases))
+"""R13.4: each unit of the Automa moves and attacks at once."""
 
 
 def seat_states(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, ...]:
@@ -94,15 +99,16 @@ def turn_of(number: int, nation: str, speaker: Speaker) -> Turn:
 def phases(position: TrenchPosition, speaker: Speaker) -> tuple[Phase, ...]:
     if position.round == 0:
         return ()
+    shown = AUTOMA_PHASES if position.agreed.is_automa(position.turn_of) else PHASES
     running = {type(frame) for frame in position.stack}
-    now = next((number for number, (_, kind) in enumerate(PHASES) if kind in running), -1)
-    return phases_at(now, speaker)
+    begun = [number for number, (_, kind) in enumerate(shown) if kind in running]
+    return phases_at(shown, max(begun, default=0), speaker)  # R3.2: companies are chosen before the first phase
 
 
 @lru_cache(maxsize=KEPT)
-def phases_at(now: int, speaker: Speaker) -> tuple[Phase, ...]:
+def phases_at(shown: Phases, now: int, speaker: Speaker) -> tuple[Phase, ...]:
     return tuple(
-        Phase(name, speaker.say(f"phase-{name}"), phase_state(number, now)) for number, (name, _) in enumerate(PHASES)
+        Phase(name, speaker.say(f"phase-{name}"), phase_state(number, now)) for number, (name, _) in enumerate(shown)
     )
 
 

@@ -43,7 +43,7 @@ look-status-neutral = Neutral: { $count ->
   }
 look-attacks = Attacks
 look-attack-line = could attack: { $side }
-look-attack-strength = pieces that could take part : pieces of the defender
+look-attack-strength = first the pieces that could take part, then those of the defender
 look-attack-text = Into defended areas next to your own, and where both sides stand already.
 look-no-attack = Nobody stands next to an enemy.
 

@@ -50,7 +50,7 @@ ask-choose-retreat-destination = { $retreat ->
    *[free] Stay in { $area-the }, or retreat to another area?
   }
     .help = Everything that retreats after the battle goes to one area.
-ask-choose-retreater = Which piece retreats from { $area-the }?
+ask-choose-retreater = Which piece retreats from { $area-the } to { $to-the }?
     .help = Armies that are forced to retreat go first.
 ask-choose-scramble = Which biplane scrambles to { $area-the }?
 ask-choose-starting-card = Which card do you keep?
@@ -96,7 +96,7 @@ ask-play-battle-card = { $playable ->
   }
 ask-regroup = Which unit changes armies?
     .help = Within its area; each unit once.
-ask-retreat-cavalry = Which cavalry retreats from { $area-the } before the battle?
+ask-retreat-cavalry = Do any cavalry retreat from { $area-the } before the battle?
 ask-retreat-instead = Instead of firing, which piece retreats from { $area-the }?
     .help = The others fire. If no infantry stays, enemy cavalry may pursue.
 ask-spend = What do you build? { $left ->

@@ -266,7 +266,6 @@ scene-card-on-surprise = the attacker fires first
 scene-card-on-bonus = extra dice
 scene-card-on-weather = no gas, no biplanes
 scene-fort-strength = Strength { $strength }
-scene-still-to-come = Still to come
 scene-pays-hits = Pays { $hits ->
     [one] one hit
    *[other] up to { $hits } hits
@@ -345,3 +344,4 @@ scene-east-box = Eastern Front
 scene-used-in = in { $area-the }
 scene-entrenched-now = entrenched
 scene-fort-of = the fort in { $area-the }
+scene-fort-gives-way = It is too weak to hold { $area-the }: { $change } for Germany.

@@ -43,7 +43,7 @@ look-status-neutral = Neutres : { $count ->
   }
 look-attacks = Attaques
 look-attack-line = peut attaquer : { $side }
-look-attack-strength = pièces qui peuvent participer : pièces du défenseur
+look-attack-strength = d’abord les pièces qui peuvent participer, puis celles du défenseur
 look-attack-text = Vers les zones défendues voisines des vôtres, et là où les deux camps se font déjà face.
 look-no-attack = Personne n’est voisin d’un ennemi.
 

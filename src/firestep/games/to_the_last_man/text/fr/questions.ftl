@@ -62,7 +62,7 @@ ask-choose-retreat-destination = { $retreat ->
    *[free] Restez-vous { $area-at }, ou retraitez-vous vers une autre zone ?
   }
     .help = Tout ce qui retraite après la bataille va dans une seule zone.
-ask-choose-retreater = Quelle pièce retraite { $area-of } ?
+ask-choose-retreater = Quelle pièce retraite { $area-of } vers { $to-the } ?
     .help = Les armées contraintes de retraiter partent en premier.
 ask-choose-scramble = Quel biplan envoyez-vous en alerte { $area-at } ?
 ask-choose-starting-card = Quelle carte gardez-vous ?
@@ -111,7 +111,7 @@ ask-play-battle-card = { $playable ->
   }
 ask-regroup = Quelle unité change d’armée ?
     .help = Dans sa zone ; une fois par unité.
-ask-retreat-cavalry = Quelle cavalerie retraite { $area-of } avant la bataille ?
+ask-retreat-cavalry = Retirez-vous de la cavalerie { $area-of } avant la bataille ?
 ask-retreat-instead = Quelle pièce retraite { $area-of } au lieu de tirer ?
     .help = Les autres tirent. S’il ne reste pas d’infanterie, la cavalerie ennemie peut poursuivre.
 ask-spend = Que construisez-vous ? { $left ->

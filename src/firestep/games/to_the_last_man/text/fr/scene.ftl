@@ -273,7 +273,6 @@ scene-card-on-surprise = l’attaquant tire en premier
 scene-card-on-bonus = dés supplémentaires
 scene-card-on-weather = ni gaz, ni biplans
 scene-fort-strength = Force { $strength }
-scene-still-to-come = Étapes à venir
 scene-pays-hits = Absorbe { $hits ->
     [one] un coup
    *[other] jusqu’à { $hits } coups
@@ -360,3 +359,4 @@ scene-east-box = Front de l’Est
 scene-used-in = { $area-at }
 scene-entrenched-now = troupes retranchées
 scene-fort-of = le fort { $area-of }
+scene-fort-gives-way = Il est trop faible pour tenir { $area-the } : { $change } pour l’Allemagne.

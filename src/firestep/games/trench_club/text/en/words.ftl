@@ -22,6 +22,7 @@ phase-setup = Set-up
 phase-move = Move
 phase-declare = Declare targets
 phase-combat = Combat
+phase-act = Move and attack
 phase-money = Money
 
 level-rookie = rookie

@@ -26,6 +26,7 @@ phase-setup = Mise en place
 phase-move = Déplacement
 phase-declare = Désignation des cibles
 phase-combat = Combat
+phase-act = Déplacement et attaque
 phase-money = Transactions monétaires
 
 level-rookie = bleu
