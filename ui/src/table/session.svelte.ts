@@ -136,6 +136,8 @@ export class TableSession extends ToldState {
     const told = goesOn ? await this.#playEvents(before, next, events) : [];
     if (before) this.notice(before, next);
     if (told.length > 0 && tellingSettings.speed !== "once") await this.tellOn(told[0]!.number, next.number);
+    const summary = told.length > 0 && isMyTurn(next) ? this.prepareSummary() : null;
+    if (!this.telling.active) await summary;
     this.#showScene(next, board);
     this.quickPass = quickPass;
     this.#handingOver = false;

@@ -41,6 +41,8 @@ export class Telling {
   constructor(
     private readonly playback: Playback,
     private readonly ended: () => void,
+    /** What has to be there at the end, while it is still on its way. */
+    private readonly coming: () => Promise<void> | null = () => null,
   ) {}
 
   get active(): boolean {
@@ -169,7 +171,12 @@ export class Telling {
   }
 
   /** Straight to where the game is now. */
-  end(): void {
+  async end(): Promise<void> {
+    const coming = this.coming();
+    if (this.active && coming) {
+      this.pause();
+      await coming;
+    }
     if (!this.active) return;
     this.stop();
     this.at = this.steps.length - 1;
@@ -188,7 +195,7 @@ export class Telling {
 
   setSpeed(speed: Speed): void {
     settings.speed = speed;
-    if (speed === "once" && this.active) this.end();
+    if (speed === "once" && this.active) void this.end();
   }
 
   async #play(): Promise<void> {

@@ -34,7 +34,10 @@ export abstract class ToldState extends PopoverState {
   inspected = $state<string | null>(null);
   readonly playback = new Playback();
   /** The turn of others, step by step, with its trails and its five lines. */
-  readonly telling = new Telling(this.playback, () => this.#onTold());
+  readonly telling = new Telling(this.playback, () => this.#onTold(), () => this.#coming);
+  /** The five lines about the turn that is told: asked for before its end, so that they are there with the question that follows. */
+  #coming: Promise<void> | null = null;
+  #prepared: Told | null = null;
 
   protected readonly seen: Seen;
 
@@ -83,6 +86,7 @@ export abstract class ToldState extends PopoverState {
     const isNew = told.fresh || (scene.my_seats ?? []).length === 0; // whoever only watches has not acted since
     if (seen !== null && missed.length >= WORTH_PLAYING && isNew && tellingSettings.speed !== "once") {
       this.telling.catchingUp = true;
+      void this.prepareSummary();
       await this.tell(Math.max(seen, told.start), scene.number, true);
     } else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
     if (!this.telling.active) this.noteSeen();
@@ -155,6 +159,7 @@ export abstract class ToldState extends PopoverState {
     const summary = this.telling.summary;
     if (!summary || !this.serverScene) return this.telling.again();
     this.telling.rewind();
+    void this.prepareSummary();
     await this.tell(summary.start, summary.number, false, () => true);
   }
 
@@ -166,9 +171,22 @@ export abstract class ToldState extends PopoverState {
     this.continueAutomatically();
   }
 
+  protected prepareSummary(): Promise<void> {
+    const coming: Promise<void> = this.#fetchSummary().then((told) => {
+      if (this.#coming === coming) [this.#prepared, this.#coming] = [told, null];
+    });
+    [this.#prepared, this.#coming] = [null, coming];
+    return coming;
+  }
+
+  async #fetchSummary(): Promise<Told | null> {
+    return (await this.source.told?.(this.seatWanted, null, false).catch(() => null)) ?? null;
+  }
+
   protected async summarise(): Promise<void> {
     if (!this.source.told || this.telling.events.length === 0 || !this.#isMyTurn()) return;
-    const told = await this.source.told(this.seatWanted, null, false).catch(() => null);
+    const told = this.#prepared ?? (await this.#fetchSummary());
+    this.#prepared = null;
     if (!told?.fresh || this.telling.active) return;
     this.#keep(told);
     this.telling.summaryOpen = !!told.summary;
