@@ -65,7 +65,8 @@ export class BoardView {
       })
       .on("end", () => stage.classList.remove("dragged"));
     this.#zoom = behaviour;
-    select(stage).call(behaviour).on("dblclick.zoom", null);
+    // The stage is another one after a sheet has lain in its place: the board goes on from where it lay.
+    select(stage).property("__zoom", zoomIdentity.translate(this.x, this.y).scale(this.k)).call(behaviour).on("dblclick.zoom", null);
     const watch = new ResizeObserver(() => this.#measure());
     watch.observe(stage);
     this.#measure();
@@ -229,8 +230,12 @@ export class BoardView {
   /** The part of the view beside the rulers, with what lies over it. */
   #room(): Room {
     const { left, top, right, bottom } = this.edges();
-    const covers = this.#stage ? coversOver(this.#stage, this.#corner) : [];
-    return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers };
+    return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers: this.covers() };
+  }
+
+  /** What lies over the board, as the page is laid out now. */
+  covers(): Box[] {
+    return this.#stage ? coversOver(this.#stage, this.#corner) : [];
   }
 
   /** Pans only as far as needed to have the point well inside the view, clear of the rulers and of what lies over the board. */
@@ -242,12 +247,14 @@ export class BoardView {
     this.#glideBy(this.#isWhole() ? move : clearly(move, [shown], { x, y, w, h, covers }, this.#half()));
   }
 
-  /** Shows all of these points well inside the view: moves only if one is near its edge. */
+  /** Shows all of these points well inside the view, under nothing that lies over it: moves only if one is near its edge. */
   follow(points: readonly Point[]): void {
     if (points.length === 0 || !this.width) return;
-    const { left, right, top, bottom } = ends(points.map((point) => this.toScreen(point)));
+    const shown = points.map((point) => this.toScreen(point));
+    const { left, right, top, bottom } = ends(shown);
     this.#opening = false;
-    this.#glideBy(this.#onBoard(intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height)));
+    const move = this.#onBoard(intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height));
+    this.#glideBy(this.#isWhole() ? move : clearly(move, shown, this.#room(), this.#half()));
   }
 
   /** From now on the camera follows a turn that is told. */
