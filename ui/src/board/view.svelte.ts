@@ -87,9 +87,7 @@ export class BoardView {
   }
 
   #set(k: number, x: number, y: number): void {
-    this.k = k;
-    this.x = x;
-    this.y = y;
+    [this.k, this.x, this.y] = [k, x, y];
     this.moving = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.moving = false), SETTLE_MS);
@@ -227,21 +225,16 @@ export class BoardView {
     this.#aim(k, point);
   }
 
-  /** The part of the view beside the rulers, with what lies over it. */
-  #room(): Room {
+  /** The part of the view beside the rulers, with what lies over it as the page is laid out now. */
+  room(): Room {
     const { left, top, right, bottom } = this.edges();
-    return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers: this.covers() };
-  }
-
-  /** What lies over the board, as the page is laid out now. */
-  covers(): Box[] {
-    return this.#stage ? coversOver(this.#stage, this.#corner) : [];
+    return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers: this.#stage ? coversOver(this.#stage, this.#corner) : [] };
   }
 
   /** Pans only as far as needed to have the point well inside the view, clear of the rulers and of what lies over the board. */
   keepInView(point: Point, margin = 70): void {
     const shown = this.toScreen(point);
-    const { x, y, w, h, covers } = this.#room();
+    const { x, y, w, h, covers } = this.room();
     const into = (at: number, low: number, high: number): number => (at < low + margin ? low + margin - at : at > high - margin ? high - margin - at : 0);
     const move = this.#onBoard(into(shown[0], x, x + w), into(shown[1], y, y + h));
     this.#glideBy(this.#isWhole() ? move : clearly(move, [shown], { x, y, w, h, covers }, this.#half()));
@@ -254,7 +247,7 @@ export class BoardView {
     const { left, right, top, bottom } = ends(shown);
     this.#opening = false;
     const move = this.#onBoard(intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height));
-    this.#glideBy(this.#isWhole() ? move : clearly(move, shown, this.#room(), this.#half()));
+    this.#glideBy(this.#isWhole() ? move : clearly(move, shown, this.room(), this.#half()));
   }
 
   /** From now on the camera follows a turn that is told. */
@@ -268,7 +261,7 @@ export class BoardView {
     const back = this.#wayBack();
     const there = (point: Point): Point => moved(this.toScreen(point), back);
     const limit = ([dx, dy]: Point): Point => this.#onBoard(dx, dy, back);
-    this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.#room(), this.#half(), limit)));
+    this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.room(), this.#half(), limit)));
   }
 
   /** Half the size of a unit on the screen. */
