@@ -112,9 +112,11 @@ export abstract class ToldState extends PopoverState {
     return !!this.serverScene && isMyTurn(this.serverScene);
   }
 
-  /** Tells what others did in an entry, dice of mine in it, and everything after it: none of that has been shown yet. */
-  protected tellOn(from: number, until: number): Promise<void> {
-    return this.tell(from - 1, until, false, (event) => event.number > from || this.isTheirs(event) || !!event.roll);
+  /** Tells what others did in an entry, dice of mine in it, and everything up to the next scene: none of that has been shown yet. */
+  protected async tellOn(from: number, next: Scene): Promise<void> {
+    if (tellingSettings.speed !== "once") await this.tell(from - 1, next.number, false, (event) => event.number > from || this.isTheirs(event) || !!event.roll);
+    const summary = isMyTurn(next) ? this.prepareSummary() : null;
+    if (!this.telling.active) await summary;
   }
 
   /** Fetches the steps between two entries and tells them: what others did, if nothing else is said. */
