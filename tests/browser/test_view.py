@@ -129,6 +129,28 @@ def unfold(page: Page) -> None:
     expect(page.locator(".over-summary .summary li")).to_have_count(5)
 
 
+def test_the_board_goes_on_from_where_it_lay_after_a_sheet_took_its_place(visit: Visitors) -> None:
+    player = visit()
+    player.play_now("To the Last Man!")
+    page = player.page
+    sheet = page.locator(".back-to-sheet")
+    player.play(lively(5, moves=0.8), until=lambda _: sheet.is_visible())
+    page.get_by_role("button", name="Zoom in").click()
+    before = place(player)
+    assert before is not None
+    sheet.click()
+    expect(page.locator(".over-board")).to_be_visible()
+    page.get_by_role("button", name="Show the map").click()
+    there = place(player)  # what is asked may have to be brought into view
+    assert there is not None
+    assert there[2] == before[2]
+    page.mouse.move(600, 300)
+    page.mouse.down()
+    page.mouse.move(620, 310, steps=4)
+    page.mouse.up()
+    assert place(player) == [there[0] + 20, there[1] + 10, there[2]]
+
+
 def moving(now: Seen) -> bool:
     return now.prompt == "Which unit moves?" and len(now.of_kind("piece")) > 1
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { clearly, isSeen, moveToShow, type Room } from "../src/board/attention";
 import { openingScale } from "../src/board/camera";
 import { FINGER, isClearHit, MOUSE } from "../src/scene/clearHit";
-import type { Point } from "../src/scene/types";
+import { isAtHand } from "../src/scene/asked";
+import type { Piece, Point, Scene } from "../src/scene/types";
 
 const room: Room = { x: 20, y: 20, w: 380, h: 380, covers: [] };
 const tools = { x: 350, y: 20, w: 50, h: 200 };
@@ -56,6 +57,16 @@ describe("what is asked", () => {
     const [dx, dy] = show([], row);
     expect(dy).toBe(-225);
     expect(row.filter(([x, y]) => isSeen([x + dx, y + dy], room))).toEqual([[0, 600], [200, 600]]);
+  });
+
+  it("is at hand where a unit in a box may be touched, whatever lies on the board", () => {
+    const unit = (id: string, where: Partial<Piece>): Piece => ({ id, name: id, title: id, symbol: "u", nation: "de", side: "central", ...where });
+    const asks = (...touches: string[]): Scene => ({
+      table: "t", number: 1, lang: "en", game: "g", title: "", board: "b", seats: [], pieces: [unit("1", { box: "reserve" }), unit("2", { place: "metz" })],
+      questions: [{ id: "q", seat: "cp", mine: true, prompt: "?", options: touches.map((touch) => ({ choice: touch, label: touch, touch })) }],
+    });
+    expect(isAtHand(asks("piece:1", "piece:2"))).toBe(true);
+    expect(isAtHand(asks("piece:2"))).toBe(false);
   });
 
   it("moves only so far as the board allows", () => {

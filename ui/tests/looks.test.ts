@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { intoMiddle, withinBoard } from "../src/board/camera";
-import { outOfView } from "../src/scene/outOfView";
+import { outOfView, placeSigns } from "../src/scene/outOfView";
 import { quietCorner, type Corner } from "../src/scene/quietCorner";
-import type { Box } from "../src/scene/popover";
+import { overlap, type Box } from "../src/scene/popover";
 import { placesOf, type ToldStep } from "../src/scene/told";
 import type { Question, Scene, SceneEvent } from "../src/scene/types";
 import { inspectedIn } from "../src/table/stepping";
@@ -10,11 +10,11 @@ import { inspectedIn } from "../src/table/stepping";
 describe("what may be touched out of view", () => {
   const bare = { left: 0, right: 0, top: 0, bottom: 0 };
 
-  it("is counted at the edge that it is farthest beyond, level with the nearest", () => {
+  it("is counted at the edge that it is farthest beyond, with the nearest of it", () => {
     const found = outOfView([[50, 50], [130, 40], [300, 70], [20, 160], [-5, 300]], 100, 100, bare);
     expect(found).toEqual([
-      { edge: "right", count: 2, nearest: [130, 40], along: 40 },
-      { edge: "bottom", count: 2, nearest: [20, 160], along: 20 },
+      { edge: "right", count: 2, nearest: [130, 40] },
+      { edge: "bottom", count: 2, nearest: [20, 160] },
     ]);
   });
 
@@ -24,7 +24,23 @@ describe("what may be touched out of view", () => {
 
   it("is also what lies under a ruler", () => {
     const found = outOfView([[10, 50], [25, 50], [50, 95]], 100, 100, { ...bare, left: 20 });
-    expect(found).toEqual([{ edge: "left", count: 1, nearest: [10, 50], along: 50 }]);
+    expect(found).toEqual([{ edge: "left", count: 1, nearest: [10, 50] }]);
+  });
+
+  it("has its sign at the edge beside it, but over nothing that may be touched and under no tool", () => {
+    const [right] = outOfView([[600, 222]], 400, 400, bare);
+    const sign = (taken: Box[], units: Box[] = []): Box => placeSigns([right!], 400, 400, bare, taken, units).get("right")!;
+    expect(sign([])).toEqual({ x: 332, y: 200, w: 64, h: 44 });
+    const tools = { x: 340, y: 20, w: 60, h: 240 };
+    expect(sign([tools])).toEqual({ x: 332, y: 260, w: 64, h: 44 });
+    const unit = { x: 330, y: 250, w: 60, h: 60 };
+    expect([overlap(sign([tools], [unit]), tools), overlap(sign([tools], [unit]), unit)]).toEqual([0, 0]);
+  });
+
+  it("has signs that do not lie over each other", () => {
+    const two = outOfView([[450, 30], [370, -60]], 400, 400, bare);
+    const [one, other] = [...placeSigns(two, 400, 400, bare, [], []).values()];
+    expect(overlap(one!, other!)).toBe(0);
   });
 });
 

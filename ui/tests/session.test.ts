@@ -198,6 +198,32 @@ describe("the last turn of others", () => {
   });
 });
 
+describe("the five lines about the turn of others", () => {
+  it("are there in the moment in which its telling ends, though they come late", async () => {
+    const now = asks(3, [option("a")], { my_seats: ["fr"] });
+    const table = new Fake({ 1: now });
+    const summary = { title: "Their turn", start: 2, number: 3, lines: [] };
+    const frames = [{ number: 3, events: [{ number: 3, kind: "move", by: "ge", text: "moved", deed: { kind: "move" as const } }] }];
+    let answer = (): void => undefined;
+    const late = new Promise<void>((done) => (answer = done));
+    table.source.told = async (_seat, _after, withFrames) => {
+      if (!withFrames) await late;
+      return { start: 2, number: 3, frames, base: now, fresh: true, summary };
+    };
+    const session = new TableSession(table.source);
+    await session.open();
+    session.telling.summary = summary;
+    session.telling.note(frames[0]!.events);
+    await session.tellAgain();
+
+    const end = session.telling.end();
+    expect(session.telling.active).toBe(true);
+    answer();
+    await end;
+    expect([session.telling.active, session.telling.summaryOpen]).toEqual([false, true]);
+  });
+});
+
 describe("the trails of the turn of others", () => {
   const did = (number: number): SceneEvent => ({ number, kind: "told", text: `told ${number}`, by: "de" });
   const frames = (...numbers: number[]) => numbers.map((number) => ({ number, events: [did(number)] }));

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Moment, Told } from "../src/api/types";
-import { furtherGoals, isInMyTurn, skipLabel, stepsOf, toldLines, type ToldStep } from "../src/scene/told";
+import { furtherGoals, goOn, isInMyTurn, skipLabel, stepsOf, toldLines, type ToldStep } from "../src/scene/told";
 import { byTurns, highlightsOf } from "../src/scene/toldTurns";
 import { trailsOf } from "../src/scene/trails";
 import type { Board, Deed, Piece, Scene, SceneEvent } from "../src/scene/types";
@@ -80,6 +80,43 @@ describe("a step of a turn that is told", () => {
 
     expect(steps.map((step) => step.after.pieces!.map((each) => each.id))).toEqual([["1", "2"], ["1"]]);
     expect(steps[1]!.before.pieces).toHaveLength(1);
+  });
+});
+
+describe("a march that is told while it goes on", () => {
+  const leg = (number: number, from: string, to: string, ...after: SceneEvent[]): Told => told(
+    scene([piece("1", from)]),
+    { number, events: [event(number, "move", { steps: [{ piece: "1", path: [from, to] }], places: [to] }), ...after], moments: [moment("move")], lists: { pieces: { things: [piece("1", to)], order: null } } },
+  );
+
+  it("is one step, though its legs arrive one by one and something without weight lies between them", () => {
+    const first = stepsOf(leg(2, "metz", "liege", event(2, null)), isTheirs);
+    const steps = goOn(first, stepsOf(leg(3, "liege", "paris"), isTheirs));
+    expect(steps).toHaveLength(1);
+    expect([steps[0]!.number, furtherGoals(steps[0]!)]).toEqual([3, ["paris"]]);
+    expect([steps[0]!.before, steps[0]!.after].map((one) => one.pieces![0]!.place)).toEqual(["metz", "paris"]);
+  });
+
+  it("is another step where another unit marches, or from elsewhere", () => {
+    const first = stepsOf(leg(2, "metz", "liege"), isTheirs);
+    expect(goOn(first, stepsOf(leg(3, "metz", "paris"), isTheirs))).toHaveLength(2);
+    expect(goOn([], first)).toEqual(first);
+  });
+
+  it("goes on in the step that is shown, and begins another once that was paused", async () => {
+    const playback = new Playback();
+    const slides = vi.spyOn(playback, "slideAll").mockResolvedValue();
+    const telling = new Telling(playback, () => undefined);
+    telling.board = board;
+    await telling.tell(leg(2, "metz", "liege"), isTheirs);
+    await telling.tell(leg(3, "liege", "paris"), isTheirs);
+    expect([telling.steps.length, telling.at]).toEqual([1, 0]);
+    await vi.waitFor(() => expect(telling.scene!.pieces![0]!.place).toBe("paris"));
+    expect(slides.mock.calls.map(([one]) => one.number)).toEqual([2, 3]);
+    telling.pause();
+    await telling.tell(leg(4, "paris", "metz"), isTheirs);
+    expect(telling.steps).toHaveLength(2);
+    telling.stop();
   });
 });
 

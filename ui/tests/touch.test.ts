@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { offersByTouch, alternatives, actionFor, groupOffers, leadingQuestion, highlightOf, parseTouch, offers, passOption, touchForPiece, touchForPlace } from "../src/scene/touch";
-import type { Option, Scene } from "../src/scene/types";
+import { offersByTouch, alternatives, actionFor, groupOffers, leadingQuestion, highlightOf, parseTouch, offers, passOption, touchForPiece, touchForPlace, twinInBox } from "../src/scene/touch";
+import { endsEarly } from "../src/scene/buttons";
+import type { Option, Piece, Scene } from "../src/scene/types";
 import { quickPassFor } from "../src/table/popovers";
 
 const option = (choice: string, touch: string, extra: Partial<Option> = {}): Option => ({ choice, touch, label: choice, ...extra });
@@ -116,5 +117,33 @@ describe("hot-seat with hidden hands", () => {
     expect(quickPassFor({ ...reaction([pass]), secrets: false }, "fr")).toBeNull();
     expect(quickPassFor(reaction([pass]), "de")).toBeNull();
     expect(quickPassFor(reaction([pass]), null)).toBeNull();
+  });
+});
+
+describe("units in a box that look alike", () => {
+  const corps = (id: string, extra: Partial<Piece> = {}): Piece => ({ id, name: "corps", title: "corps", symbol: "u", nation: "de", side: "central", box: "reserve", order: Number(id), ...extra });
+  const pieces = [corps("1"), corps("2"), corps("3", { reduced: true }), corps("4", { box: "dead" })];
+  const asks = scene([option("take 1", "piece:1")], { pieces });
+  const touchOf = (nth: number, asked = asks) => twinInBox(asked, pieces[nth]!, offersByTouch(asked));
+
+  it("stand for each other, and for no other", () => {
+    expect([0, 1, 2, 3].map((nth) => touchOf(nth))).toEqual(["piece:1", "piece:1", "piece:3", "piece:4"]);
+  });
+
+  it("stand for the one that can be switched to, but not for the one that is selected", () => {
+    const chosen = scene([], { pieces, instead: [{ choice: "take 2", label: "2", touch: "piece:2", undo: 1 }] });
+    chosen.questions![0]!.selected = ["piece:1"];
+    expect([touchOf(0, chosen), touchOf(1, chosen)]).toEqual(["piece:1", "piece:2"]);
+  });
+});
+
+describe("the button that ends something", () => {
+  const done = option("done", "button:done", { kind: "end", main: true });
+
+  it("is early while there is something else to choose than a button", () => {
+    const early = (...others: Option[]) => endsEarly(offers(scene([...others, done])).at(-1)!);
+    expect(early(option("take 1", "piece:1"))).toBe(true);
+    expect(early(option("stay", "button:stay"))).toBe(false);
+    expect(endsEarly(offers(scene([option("go", "place:a"), option("fire", "button:fire", { kind: "attack" })])).at(-1)!)).toBe(false);
   });
 });

@@ -14,6 +14,12 @@ from paths_of_glory.test_scene import safer_ways
 
 NAMES = {place.id: place.name for place in MAKER.board(GAME.setup("campaign"), None, Speaker(GAME, "en")).places}
 
+OUTSIDE_SLIP = """() => {
+  const slip = document.querySelector(".move-slip").getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".move-slip :is(.way-lines, .way-lines li, .way-lines span)")];
+  return parts.filter((one) => one.getBoundingClientRect().right > slip.right).map((one) => one.textContent);
+}"""
+
 
 def test_a_goal_that_is_pointed_at_tells_its_dangers_and_a_safer_way(visit: Visitors) -> None:
     position, way = next(safer_ways(Walk(GAME, GAME.setup("campaign"), "s0"), 600))
@@ -32,6 +38,7 @@ def test_a_goal_that_is_pointed_at_tells_its_dangers_and_a_safer_way(visit: Visi
     expect(lines.locator("li").first).to_be_visible()
     expect(lines.locator(".safer")).to_contain_text(way.text)
     expect(page.locator("svg.board .safer-way path").first).to_be_attached()
+    assert page.evaluate(OUTSIDE_SLIP) == [], "its words stay in its box"
     assert player.scene()["number"] == number, "looking moves nobody"
     page.mouse.move(5, 5)
     expect(lines).to_have_count(0)

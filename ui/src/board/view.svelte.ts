@@ -65,7 +65,8 @@ export class BoardView {
       })
       .on("end", () => stage.classList.remove("dragged"));
     this.#zoom = behaviour;
-    select(stage).call(behaviour).on("dblclick.zoom", null);
+    // The stage is another one after a sheet has lain in its place: the board goes on from where it lay.
+    select(stage).property("__zoom", zoomIdentity.translate(this.x, this.y).scale(this.k)).call(behaviour).on("dblclick.zoom", null);
     const watch = new ResizeObserver(() => this.#measure());
     watch.observe(stage);
     this.#measure();
@@ -86,9 +87,7 @@ export class BoardView {
   }
 
   #set(k: number, x: number, y: number): void {
-    this.k = k;
-    this.x = x;
-    this.y = y;
+    [this.k, this.x, this.y] = [k, x, y];
     this.moving = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.moving = false), SETTLE_MS);
@@ -226,28 +225,29 @@ export class BoardView {
     this.#aim(k, point);
   }
 
-  /** The part of the view beside the rulers, with what lies over it. */
-  #room(): Room {
+  /** The part of the view beside the rulers, with what lies over it as the page is laid out now. */
+  room(): Room {
     const { left, top, right, bottom } = this.edges();
-    const covers = this.#stage ? coversOver(this.#stage, this.#corner) : [];
-    return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers };
+    return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers: this.#stage ? coversOver(this.#stage, this.#corner) : [] };
   }
 
   /** Pans only as far as needed to have the point well inside the view, clear of the rulers and of what lies over the board. */
   keepInView(point: Point, margin = 70): void {
     const shown = this.toScreen(point);
-    const { x, y, w, h, covers } = this.#room();
+    const { x, y, w, h, covers } = this.room();
     const into = (at: number, low: number, high: number): number => (at < low + margin ? low + margin - at : at > high - margin ? high - margin - at : 0);
     const move = this.#onBoard(into(shown[0], x, x + w), into(shown[1], y, y + h));
     this.#glideBy(this.#isWhole() ? move : clearly(move, [shown], { x, y, w, h, covers }, this.#half()));
   }
 
-  /** Shows all of these points well inside the view: moves only if one is near its edge. */
+  /** Shows all of these points well inside the view, under nothing that lies over it: moves only if one is near its edge. */
   follow(points: readonly Point[]): void {
     if (points.length === 0 || !this.width) return;
-    const { left, right, top, bottom } = ends(points.map((point) => this.toScreen(point)));
+    const shown = points.map((point) => this.toScreen(point));
+    const { left, right, top, bottom } = ends(shown);
     this.#opening = false;
-    this.#glideBy(this.#onBoard(intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height)));
+    const move = this.#onBoard(intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height));
+    this.#glideBy(this.#isWhole() ? move : clearly(move, shown, this.room(), this.#half()));
   }
 
   /** From now on the camera follows a turn that is told. */
@@ -261,7 +261,7 @@ export class BoardView {
     const back = this.#wayBack();
     const there = (point: Point): Point => moved(this.toScreen(point), back);
     const limit = ([dx, dy]: Point): Point => this.#onBoard(dx, dy, back);
-    this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.#room(), this.#half(), limit)));
+    this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.room(), this.#half(), limit)));
   }
 
   /** Half the size of a unit on the screen. */

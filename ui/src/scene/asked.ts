@@ -15,6 +15,12 @@ export function askedPoints(board: Board, scene: Scene): Point[] {
   return [...places.values()];
 }
 
+/** Something of what is asked lies beside the board, in a box: it can be touched wherever the view is. */
+export function isAtHand(scene: Scene): boolean {
+  const lit = offersByTouch(scene);
+  return (scene.pieces ?? []).some((piece) => piece.box && lit.get(`piece:${piece.id}`)?.some(({ question }) => question));
+}
+
 export function pointsInFocus(board: Board, scene: Scene): Point[] {
   const question = leadingQuestion(scene);
   const placed = placements(board, scene);

@@ -28,3 +28,8 @@ export function segments(scene: Scene): OfferGroup[] {
 export function choosers(scene: Scene): OfferGroup[] {
   return groups(scene).filter((group) => !isSegment(group));
 }
+
+/** Ends something of which more could be done: its question has answers besides buttons. */
+export function endsEarly({ question, option }: Offered): boolean {
+  return (option.kind === "end" || option.kind === "pass") && (question?.options ?? []).some((one) => parseTouch(one.touch).kind !== "button");
+}

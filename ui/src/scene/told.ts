@@ -78,7 +78,7 @@ function continues(before: SceneEvent, next: SceneEvent): boolean {
 }
 
 function joins(step: ToldStep, event: SceneEvent): boolean {
-  const last = step.events[step.events.length - 1]!;
+  const last = step.events.findLast((one) => one.deed)!;
   if (!event.deed) return event.number === step.number || event.by === step.events[0]!.by;
   if (event.deed.kind === "points") return step.number === event.number && step.events.some((one) => one.deed?.kind === "taken");
   return event.deed.kind === "move" && step.kind === "move" && continues(last, event);
@@ -132,4 +132,12 @@ export function stepsOf(told: Told, isTold: IsTold): ToldStep[] {
     if (counts && steps.length > 0) steps[steps.length - 1] = { ...steps[steps.length - 1]!, after: scene };
   }
   return steps.map(({ moment: happened, ...step }) => ({ ...step, before: atMoment(step.before, happened), after: atMoment(step.after, happened) }));
+}
+
+/** Steps that arrive after others: a march that goes on is one step with its beginning. */
+export function goOn(steps: readonly ToldStep[], added: readonly ToldStep[]): ToldStep[] {
+  const [last, first] = [steps[steps.length - 1], added[0]];
+  if (!last || !first || last.turn || first.turn || first.kind !== "move" || !joins(last, first.events[0]!)) return [...steps, ...added];
+  const whole = { ...last, number: first.number, events: [...last.events, ...first.events], value: last.value || first.value, after: first.after };
+  return [...steps.slice(0, -1), whole, ...added.slice(1)];
 }

@@ -31,8 +31,9 @@ class Toasts {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
 
+  /** What is said again takes the place of what was said before, which may offer what is no longer so. */
   #add(toast: Toast, duration: number): void {
-    this.shown = [...this.shown.slice(-1), toast];
+    this.shown = [...this.shown.filter((one) => one.text !== toast.text).slice(-1), toast];
     setTimeout(() => this.dismiss(toast.id), duration);
   }
 }

@@ -38,7 +38,7 @@ function handleTellingKey(session: TableSession, key: string): boolean {
   else if (key === "arrowright") void telling.forward();
   else if (key === "arrowleft") void telling.back();
   else if (key === "home") telling.again();
-  else if (key === "escape") telling.end();
+  else if (key === "escape") void telling.end();
   else if (speed) telling.setSpeed(speed);
   else return false;
   return true;

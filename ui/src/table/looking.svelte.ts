@@ -3,7 +3,8 @@ import type { TableSource } from "../api/source";
 import type { Why } from "../api/types";
 import type { Board, Inspection, Knowledge, Lens, Option, Piece, Scene, Touch, Way } from "../scene/types";
 import { openQuestions, parseTouch } from "../scene/touch";
-import { infoPopover, type Popover } from "./popovers";
+import { screen } from "../state/settings.svelte";
+import { infoPopover, otherwiseAsked, type Popover } from "./popovers";
 
 export type LensId = Lens["id"];
 
@@ -77,8 +78,8 @@ export class Looking {
     if (kind === "piece") this.unpin();
     const asked = openQuestions(scene).length > 0 && this.#past === null && !!source.inspect && (kind === "piece" || kind === "card");
     const why = asked ? await source.why(touch, scene.seat ?? null).catch(() => null) : null;
-    if (kind === "piece") this.tellWhy(touch, why);
-    else this.table.popover = infoPopover(scene, board, touch, why);
+    if (kind === "piece") return this.tellWhy(touch, why);
+    this.table.popover = infoPopover(scene, board, touch, why ?? (asked ? otherwiseAsked(scene) : null));
   }
 
   /** Shows an overlay, or puts it away if it is on. */
@@ -142,8 +143,10 @@ export class Looking {
     this.place = null;
   }
 
+  /** In the sheet of the unit; a small screen has no room for that beside the board, and says it at once. */
   tellWhy(touch: Touch, why: Why | null): void {
     this.why = why?.sentence && !why.general ? { touch, why } : null;
+    if (this.why && screen.narrow) this.table.popover = { kind: "refusal", touch, why: this.why.why };
   }
 
   get hasWar(): boolean {

@@ -1,8 +1,9 @@
 // The kinds of popovers, and the question to the other hot-seat player that needs no change of places.
 import type { TableSource } from "../api/source";
 import type { Why } from "../api/types";
-import { leadingQuestion, parseTouch, passOption, type Offered } from "../scene/touch";
+import { leadingQuestion, openQuestions, parseTouch, passOption, type Offered } from "../scene/touch";
 import type { Board, Odds, Roll, Scene, Sheet, Text, Touch } from "../scene/types";
+import { t } from "../text/index.svelte";
 
 export type Popover =
   | { kind: "choice"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
@@ -27,6 +28,12 @@ export function infoPopover(scene: Scene, board: Board | null, touch: Touch, why
   if (card && (card.detail || card.text)) return { kind: "info", touch, title: card.title, text: card.detail || card.text || "", why };
   const place = kind === "place" ? board?.places.find((one) => one.id === id) : null;
   return place?.describe ? { kind: "info", touch, title: place.name, text: place.describe } : null;
+}
+
+/** Why a card that nothing refuses cannot be played now: something else is asked. */
+export function otherwiseAsked(scene: Scene): Why | null {
+  const question = openQuestions(scene)[0];
+  return question ? { title: "", sentence: t("asked-now", { question: question.prompt }), clause: question.clause ?? null } : null;
 }
 
 /** Two players share the device, and what comes is for the other's eyes; whoever opens the table may be the other one too. */

@@ -7,7 +7,6 @@ import { keepsMode, otherMode } from "../scene/modes";
 import { patchScene, reuseEqualParts } from "../scene/patch";
 import { actionFor, isMyTurn, leadingQuestion, offers, offersByTouch, parseTouch, type Offered } from "../scene/touch";
 import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
-import { telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
@@ -135,7 +134,7 @@ export class TableSession extends ToldState {
     const goesOn = before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang;
     const told = goesOn ? await this.#playEvents(before, next, events) : [];
     if (before) this.notice(before, next);
-    if (told.length > 0 && tellingSettings.speed !== "once") await this.tellOn(told[0]!.number, next.number);
+    if (told.length > 0) await this.tellOn(told[0]!.number, next);
     this.#showScene(next, board);
     this.quickPass = quickPass;
     this.#handingOver = false;

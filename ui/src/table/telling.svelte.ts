@@ -1,7 +1,7 @@
 // The turn of others being told: one step at a time, at the speed one likes, as often as one likes.
 import type { Told } from "../api/types";
 import { placements } from "../scene/layout";
-import { type IsTold, stepsOf, type ToldStep } from "../scene/told";
+import { goOn, type IsTold, stepsOf, type ToldStep } from "../scene/told";
 import { byTurns, highlightsOf } from "../scene/toldTurns";
 import type { Board, Point, Scene, SceneEvent, Summary } from "../scene/types";
 import { telling as settings, type Speed } from "../state/settings.svelte";
@@ -35,10 +35,14 @@ export class Telling {
   #run = 0;
   #wake: (() => void) | null = null;
   #animating = false;
+  /** How many events of the step have been shown moving. */
+  #slid = 0;
 
   constructor(
     private readonly playback: Playback,
     private readonly ended: () => void,
+    /** What has to be there at the end, while it is still on its way. */
+    private readonly coming: () => Promise<void> | null = () => null,
   ) {}
 
   get active(): boolean {
@@ -108,7 +112,10 @@ export class Telling {
     const single = stepsOf(told, isTold);
     const added = this.catchingUp ? byTurns(single) : single;
     if (added.length === 0 || !told.base) return;
-    this.steps = [...this.steps, ...added];
+    const isOver = this.at + 1 >= this.steps.length && this.state !== "playing";
+    const shown = this.steps[this.at];
+    this.steps = isOver ? [...this.steps, ...added] : goOn(this.steps, added);
+    if (this.active && shown !== this.steps[this.at] && !this.#animating) this.#wake?.();
     if (this.active) return;
     this.scene = added[0]!.before;
     this.state = paused ? "paused" : "playing";
@@ -164,7 +171,12 @@ export class Telling {
   }
 
   /** Straight to where the game is now. */
-  end(): void {
+  async end(): Promise<void> {
+    const coming = this.coming();
+    if (this.active && coming) {
+      this.pause();
+      await coming;
+    }
     if (!this.active) return;
     this.stop();
     this.at = this.steps.length - 1;
@@ -183,17 +195,37 @@ export class Telling {
 
   setSpeed(speed: Speed): void {
     settings.speed = speed;
-    if (speed === "once" && this.active) this.end();
+    if (speed === "once" && this.active) void this.end();
   }
 
   async #play(): Promise<void> {
     const run = ++this.#run;
-    const goesOn = () => run === this.#run && this.state === "playing";
-    while (goesOn()) {
+    const isOn = () => run === this.#run && this.state === "playing";
+    while (isOn()) {
       if (this.at + 1 >= this.steps.length) return this.end();
       await this.#show(this.at + 1, true);
-      if (goesOn()) await this.#hold(this.steps[this.at]!);
+      do {
+        if (isOn() && this.#goesOn()) await this.#slide(this.at);
+        if (isOn()) await this.#hold(this.steps[this.at]!);
+      } while (isOn() && this.#goesOn());
     }
+  }
+
+  /** The march that is shown has gone on meanwhile: it is shown to its end before anything else. */
+  #goesOn(): boolean {
+    return this.#slid < (this.steps[this.at]?.events.length ?? 0);
+  }
+
+  /** Slides what of a step has not been shown yet; more of it may come meanwhile. */
+  async #slide(at: number): Promise<void> {
+    const board = this.board!;
+    this.#animating = true;
+    const starts = new Map(placements(board, this.scene!).map((one) => [one.piece.id, one.at] as [string, Point]));
+    for (; this.at === at && this.#goesOn(); this.#slid += 1) await this.playback.slideAll(this.steps[at]!.events[this.#slid]!, board, starts);
+    this.#animating = false;
+    if (!this.active || this.at !== at) return;
+    this.scene = this.steps[at]!.after;
+    this.playback.clear();
   }
 
   async #show(at: number, animated: boolean): Promise<void> {
@@ -205,12 +237,11 @@ export class Telling {
     this.at = at;
     if (animated && !step.turn) {
       this.scene = step.before;
-      this.#animating = true;
-      const starts = new Map(placements(this.board, step.before).map((one) => [one.piece.id, one.at] as [string, Point]));
-      for (const event of step.events) await this.playback.slideAll(event, this.board, starts);
-      this.#animating = false;
+      this.#slid = 0;
+      return this.#slide(at);
     }
-    if (!this.active || this.at !== at) return;
+    this.#slid = step.events.length;
+    if (!this.active) return;
     this.scene = step.after;
     this.playback.clear();
   }

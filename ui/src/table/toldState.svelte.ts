@@ -35,7 +35,10 @@ export abstract class ToldState extends PopoverState {
   inspected = $state<string | null>(null);
   readonly playback = new Playback();
   /** The turn of others, step by step, with its trails and its five lines. */
-  readonly telling = new Telling(this.playback, () => this.#onTold());
+  readonly telling = new Telling(this.playback, () => this.#onTold(), () => this.#coming);
+  /** The five lines about the turn that is told: asked for before its end, so that they are there with the question that follows. */
+  #coming: Promise<void> | null = null;
+  #prepared: Told | null = null;
 
   protected readonly seen: Seen;
 
@@ -85,7 +88,8 @@ export abstract class ToldState extends PopoverState {
     const isNew = told.fresh || (scene.my_seats ?? []).length === 0; // whoever only watches has not acted since
     if (seen !== null && missed.length >= WORTH_PLAYING && isNew && tellingSettings.speed !== "once") {
       this.telling.catchingUp = true;
-      await this.tellOn(missed[0]!.number, scene.number, true);
+      void this.prepareSummary();
+      await this.tell(missed[0]!.number - 1, scene.number, true, this.#isNewSince(missed[0]!.number));
     } else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
     if (!this.telling.active) this.noteSeen();
   }
@@ -110,9 +114,16 @@ export abstract class ToldState extends PopoverState {
     return !!this.serverScene && isMyTurn(this.serverScene);
   }
 
-  /** Tells what others did in an entry, dice of mine in it, and everything after it: none of that has been shown yet. */
-  protected tellOn(from: number, until: number, paused = false): Promise<void> {
-    return this.tell(from - 1, until, paused, (event) => event.number > from || this.isTheirs(event) || !!event.roll);
+  /** What others did in an entry, dice of mine in it, and everything after it: none of that has been shown yet. */
+  #isNewSince(from: number): IsTold {
+    return (event) => event.number > from || this.isTheirs(event) || !!event.roll;
+  }
+
+  /** Tells what is new up to the next scene. */
+  protected async tellOn(from: number, next: Scene): Promise<void> {
+    if (tellingSettings.speed !== "once") await this.tell(from - 1, next.number, false, this.#isNewSince(from));
+    const summary = isMyTurn(next) ? this.prepareSummary() : null;
+    if (!this.telling.active) await summary;
   }
 
   /** Fetches the steps between two entries and tells them. */
@@ -157,6 +168,7 @@ export abstract class ToldState extends PopoverState {
     const summary = this.telling.summary;
     if (!summary || !this.serverScene) return this.telling.again();
     this.telling.rewind();
+    void this.prepareSummary();
     await this.tell(summary.start, summary.number, false, (event, moment) => this.isTheirs(event) || !moment || !!moment.acting);
   }
 
@@ -168,9 +180,22 @@ export abstract class ToldState extends PopoverState {
     this.continueAutomatically();
   }
 
+  protected prepareSummary(): Promise<void> {
+    const coming: Promise<void> = this.#fetchSummary().then((told) => {
+      if (this.#coming === coming) [this.#prepared, this.#coming] = [told, null];
+    });
+    [this.#prepared, this.#coming] = [null, coming];
+    return coming;
+  }
+
+  async #fetchSummary(): Promise<Told | null> {
+    return (await this.source.told?.(this.seatWanted, null, false).catch(() => null)) ?? null;
+  }
+
   protected async summarise(): Promise<void> {
     if (!this.source.told || this.telling.events.length === 0 || !this.#isMyTurn()) return;
-    const told = await this.source.told(this.seatWanted, null, false).catch(() => null);
+    const told = this.#prepared ?? (await this.#fetchSummary());
+    this.#prepared = null;
     if (!told?.fresh || this.telling.active) return;
     this.#keep(told);
     this.telling.summaryOpen = !!told.summary;

@@ -58,6 +58,7 @@ place-going = What is possible here
 place-may = Yes:
 place-may-not = No:
 not-now = Not now:
+asked-now = Something else is asked: “{ $question }”
 fan-count = { $count } units
 fan-more = and { $count } more
 fan-hidden = hidden

@@ -58,6 +58,7 @@ place-going = Ce qui est possible ici
 place-may = Oui :
 place-may-not = Non :
 not-now = Pas maintenant :
+asked-now = On vous demande autre chose : « { $question } »
 fan-count = { $count } unités
 fan-more = et { $count } de plus
 fan-hidden = cachée
