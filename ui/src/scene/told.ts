@@ -20,6 +20,9 @@ export interface ToldStep {
   turn?: { title: string; count: number };
 }
 
+/** Whether an event is told, by itself and by its place on its entry. */
+export type IsTold = (event: SceneEvent, place: number) => boolean;
+
 const SYMBOLS: Record<DeedKind, string> = {
   card: "i-cards", move: "m-move", attack: "m-range", fire: "m-die", hit: "m-burst", lost: "m-skull", taken: "m-flag", built: "m-trench", placed: "i-plus", points: "m-medal", other: "i-check",
 };
@@ -108,7 +111,7 @@ function atMoment(scene: Scene, moment: Moment | null): Scene {
 }
 
 /** The frames of the server as steps; the scene of a frame belongs to the last step on its entry. */
-export function stepsOf(told: Told, isTold: (event: SceneEvent) => boolean): ToldStep[] {
+export function stepsOf(told: Told, isTold: IsTold): ToldStep[] {
   const steps: (ToldStep & { moment: Moment | null })[] = [];
   let scene = told.base!;
   let moment: Moment | null = null;
@@ -118,7 +121,7 @@ export function stepsOf(told: Told, isTold: (event: SceneEvent) => boolean): Tol
     let counts = false;
     for (const [place, event] of frame.events.entries()) {
       moment = frame.moments?.find((one) => (one.event ?? 0) === place) ?? moment;
-      if (!isTold(event)) continue;
+      if (!isTold(event, place)) continue;
       counts = true;
       const step = steps[steps.length - 1];
       const after = applied(before, event, scene);

@@ -1,7 +1,7 @@
 // The turn of others being told: one step at a time, at the speed one likes, as often as one likes.
 import type { Told } from "../api/types";
 import { placements } from "../scene/layout";
-import { stepsOf, type ToldStep } from "../scene/told";
+import { stepsOf, type IsTold, type ToldStep } from "../scene/told";
 import { byTurns, highlightsOf } from "../scene/toldTurns";
 import type { Board, Point, Scene, SceneEvent, Summary } from "../scene/types";
 import { telling as settings, type Speed } from "../state/settings.svelte";
@@ -104,7 +104,7 @@ export class Telling {
   }
 
   /** Adds what is new and goes on telling; `paused`: waits for the reader to begin. */
-  async tell(told: Told, isTold: (event: SceneEvent) => boolean, paused = false): Promise<void> {
+  async tell(told: Told, isTold: IsTold, paused = false): Promise<void> {
     const single = stepsOf(told, isTold);
     const added = this.catchingUp ? byTurns(single) : single;
     if (added.length === 0 || !told.base) return;

@@ -1,6 +1,7 @@
 // What others did at a table: it is told step by step, then its trails and five lines stay until I act in my own turn.
 import type { TableSource } from "../api/source";
 import type { Told } from "../api/types";
+import type { IsTold } from "../scene/told";
 import { isMyTurn } from "../scene/touch";
 import type { Board, Scene, SceneEvent, Touch } from "../scene/types";
 import { telling as tellingSettings } from "../state/settings.svelte";
@@ -108,13 +109,13 @@ export abstract class ToldState extends PopoverState {
     return !!this.serverScene && isMyTurn(this.serverScene);
   }
 
-  /** Tells what others did in an entry, dice of mine in it, and everything after it: none of that has been shown yet. */
-  protected tellOn(from: number, until: number): Promise<void> {
-    return this.tell(from - 1, until, false, (event) => event.number > from || this.isTheirs(event) || !!event.roll);
+  /** Tells an entry, but for so many events that have been shown, and everything after it, whoever did it: a fight of mine with what it did. */
+  protected tellOn(from: number, shown: number, until: number): Promise<void> {
+    return this.tell(from - 1, until, false, (event, place) => event.number > from || place >= shown);
   }
 
   /** Fetches the steps between two entries and tells them: what others did, if nothing else is said. */
-  protected async tell(after: number, until: number, paused = false, isTold = (event: SceneEvent): boolean => this.isTheirs(event)): Promise<void> {
+  protected async tell(after: number, until: number, paused = false, isTold: IsTold = (event) => this.isTheirs(event)): Promise<void> {
     const board = this.board;
     if (!this.source.told || !board) return;
     this.telling.board = board;
