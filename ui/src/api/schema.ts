@@ -1317,6 +1317,7 @@ export interface Replay {
 
 export interface ReplayMark {
   number: number;
+  step: number;
   symbol: string;
   label: string;
 }
