@@ -770,7 +770,7 @@ export interface Summary {
 }
 
 export interface SummaryLine {
-  kind: "mine" | "theirs" | "taken" | "points" | "cards";
+  kind: "mine" | "theirs" | "taken" | "points" | "cards" | "arrived";
   title: string;
   text: string | Span[];
   detail?: string | Span[];
