@@ -9,6 +9,8 @@ from firestep.games.trench_club.events import FortConquered
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.position import NEUTRAL, TrenchPosition
 from firestep.games.trench_club.scene import MAKER
+from firestep.games.trench_club.scene.questions import options
+from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.kernel import DONE
 from firestep.scene import Tray, plain
 from firestep.text import Speaker
@@ -198,3 +200,15 @@ def test_r2_4_in_co_op_the_partners_split_is_not_told_while_it_is_secret() -> No
     position.answer(2, partner)
 
     assert MAKER.parts(position, mine, ENGLISH) == before
+
+
+def test_r3_2_pointing_at_a_company_shows_its_units() -> None:
+    position = field("de: infantry g5, tank c3, howitzer d4; gb: infantry a1")
+    for name, company in (("de-infantry", 0), ("de-tank", 1), ("de-howitzer", 1)):
+        position.company[unit(position, name)] = company
+
+    shown = options(position, ChooseCompany(0, 0, 0), ENGLISH)
+
+    lights = {each.touch: set(each.lights) for each in shown}
+    assert lights["button:company-0"] == {"piece:de-infantry"}
+    assert lights["button:company-1"] == {"piece:de-tank", "piece:de-howitzer"}

@@ -380,6 +380,7 @@ export interface Option {
   tone?: "plain" | "fire";
   arrow?: Arrow | null;
   shows?: Shape[];
+  lights?: string[];
   on?: boolean;
   clause?: string;
   key?: string;
