@@ -162,14 +162,13 @@ export class TableSession extends ToldState {
     const [events, told] = this.source.told ? mineAndTold(all, (event) => this.telling.active || this.isTheirs(event)) : [all, []];
     const theirs = told.filter((event) => this.isTheirs(event));
     if (theirs.length > 0) this.telling.note(theirs);
-    const shown = shownBefore(events, told);
-    if (events.length === 0) return { told, shown };
+    if (events.length === 0) return { told, shown: 0 };
     const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
     await this.playback.play(events, this.board!, starts);
     const roll = events.findLast((event) => event.roll)?.roll;
     if (roll && told.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
-    return { told, shown };
+    return { told, shown: shownBefore(events, told) };
   }
 
   #showScene(next: Scene, board: Board): void {
