@@ -92,7 +92,8 @@ def test_trails_and_five_lines_stay_until_one_acts_and_come_again(visit: Visitor
     expect(lines.nth(1)).to_contain_text("They lost")
     assert player.page.evaluate(OVERLAPPING) == [], "no line lies over another"
     summary = player.page.request.get(f"/api/tables/{player.table}/told?frames=false&lang=en").json()["summary"]
-    assert [each["kind"] for each in summary["lines"]] == ["mine", "theirs", "taken", "points", "cards"]
+    fifth = "arrived" if game == "Trench Club" else "cards"
+    assert [each["kind"] for each in summary["lines"]] == ["mine", "theirs", "taken", "points", fifth]
     player.page.get_by_role("button", name="Show the map").evaluate_all(CLICK_FIRST)  # whoever produces has it covered
     button = player.page.locator(".trails-button")
     expect(button).to_have_attribute("aria-pressed", "true")

@@ -87,7 +87,7 @@ def test_a_rematch_that_one_wants_is_seen_by_the_other(visit: Visitors) -> None:
         expect(player.page.locator(".result h2")).to_be_visible()
     expect(ben.page.locator(".rematch")).to_have_count(0)
 
-    ann.page.locator(".result").get_by_role("button", name="Play again").click()
+    ann.page.locator(".result").get_by_role("button", name="Rematch").click()
     ann.page.wait_for_url(lambda url: table not in url)
 
     expect(ben.page.locator(".result .rematch")).to_be_visible()

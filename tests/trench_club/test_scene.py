@@ -11,6 +11,8 @@ from firestep.games.trench_club.events import FortConquered
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.position import NEUTRAL, TrenchPosition
 from firestep.games.trench_club.scene import MAKER
+from firestep.games.trench_club.scene.questions import options
+from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.kernel import DONE
 from firestep.scene import Tray, plain
 from firestep.text import Speaker
@@ -214,3 +216,15 @@ def test_r3_1_and_r13_4_a_phase_is_marked_in_every_turn_also_in_that_of_the_auto
             (now,) = phase_now(position)
             met.add((position.agreed.is_automa(position.turn_of), now))
     assert met >= {(False, "move"), (False, "declare"), (False, "combat"), (True, "act")}
+
+
+def test_r3_2_pointing_at_a_company_shows_its_units() -> None:
+    position = field("de: infantry g5, tank c3, howitzer d4; gb: infantry a1")
+    for name, company in (("de-infantry", 0), ("de-tank", 1), ("de-howitzer", 1)):
+        position.company[unit(position, name)] = company
+
+    shown = options(position, ChooseCompany(0, 0, 0), ENGLISH)
+
+    lights = {each.touch: set(each.lights) for each in shown}
+    assert lights["button:company-0"] == {"piece:de-infantry"}
+    assert lights["button:company-1"] == {"piece:de-tank", "piece:de-howitzer"}

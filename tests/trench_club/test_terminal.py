@@ -182,7 +182,7 @@ def test_why_tells_the_clause_or_that_it_is_allowed(at_keyboard: Play) -> None:
     assert "The first unit goes on the start number. (R2.6)" in played.shown
     assert "Why what? For example: why at" in played.shown
     assert "You have no partner to send coins to. (R10.2)" in played.shown
-    assert "That is allowed: give up." in played.shown
+    assert "That is allowed: resign." in played.shown
 
 
 def test_undo_goes_back_over_own_choices_and_redo_forward(at_keyboard: Play) -> None:
@@ -253,7 +253,7 @@ def test_resigning_is_asked_twice_and_ends_the_match(at_keyboard: Play) -> None:
     played = at_keyboard(*AGAINST_RANDOM, "resign", "no", "resign", "yes")
 
     assert played.shown.count("Resign? Type yes.") == 2
-    assert "Germany gave up. France wins the war." in played.shown
+    assert "Germany resigned. France wins the war." in played.shown
     assert played.record.ending == "win fr won-by-surrender"
 
 

@@ -106,7 +106,7 @@ def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: 
     assert say(money_events.CoinsSent(0, 2, 3, 2)) == (
         "L’Allemagne a envoyé 3 pièces à l’Autriche-Hongrie\u202f; 2 sont arrivées et la banque en a gardé une."
     )
-    assert say(money_events.GaveUp("gb")) == "La Grande-Bretagne veut abandonner."
+    assert say(money_events.GaveUp("gb")) == "La Grande-Bretagne a choisi d’abandonner."
 
 
 def test_english_sentences(position: TrenchPosition, english: Speaker) -> None:
@@ -136,13 +136,13 @@ def test_refusals_name_the_price_and_the_clause(english: Speaker, french: Speake
         ((0,), (1,), "won-forts", "Germany holds enough", "L’Allemagne tient assez de forts"),
         ((0, 2), (1, 3), "won-forts", "Germany and Austria-Hungary hold", "L’Allemagne et l’Autriche-Hongrie tiennent"),
         ((), (1,), "won-forts", "The Automa holds", "L’Automa tient"),
-        ((1,), (0,), "won-by-surrender", "Germany gave up.", "L’Allemagne a abandonné"),
+        ((1,), (0,), "won-by-surrender", "Germany resigned.", "L’Allemagne a abandonné"),
         ((1,), (0,), "won-annihilation", "Great Britain wins:", "La Grande-Bretagne gagne\u202f:"),
         (
             (),
             (3, 1),
             "won-by-surrender",
-            "France and Great Britain gave up.",
+            "France and Great Britain resigned.",
             "La France et la Grande-Bretagne ont abandonné",
         ),
         ((), (3,), "won-annihilation", "The Automa wins the war: no unit of France", "L’Automa gagne la guerre\u202f:"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -16,6 +17,7 @@ from firestep.web.tables.load import load_table
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.replay import replay_of
 from firestep.web.views.scenes import replay_scene, scene_of
+from firestep.web.views.telling import told_after
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
 from web.live_tables import CATALOGUE, EVERY_GAME, a_live_table, choose, lines_of, play
 
@@ -131,7 +133,25 @@ def test_the_timeline_covers_the_match_and_its_stops_end_at_its_end() -> None:
     found = replay_of(History(table.match), table.number, table.maker, looks, speaker)
     assert found.length == table.number == sum(turn.length for turn in found.turns)
     assert found.stops[-1] == table.number
-    assert found.stops == sorted(set(found.stops))
+    assert found.stops == sorted(found.stops)
+
+
+@pytest.mark.parametrize(("game", "scenario"), EVERY_GAME)
+def test_everything_that_is_told_while_it_is_played_is_a_step_of_the_replay(game: str, scenario: str) -> None:
+    table = a_live_table(game, scenario)
+    play(table, random.Random(3), 120)
+    assert table.match is not None
+    speaker = CATALOGUE.speaker(table.game, "en")
+    history = History(table.match)
+    found = replay_of(history, table.number, table.maker, table.maker.seats(table.setup, speaker), speaker)
+    told = told_after(
+        table, table.events, history.position(0), (0, table.number), Viewer(None, "", "en"), False, table.number
+    )
+    steps = Counter(found.stops)
+    for frame in told.frames:
+        deeds = sum(event.deed is not None for event in frame.events)
+        assert steps[frame.number] >= deeds, frame
+    assert all(0 < mark.step <= len(found.stops) and found.stops[mark.step - 1] <= mark.number for mark in found.marks)
 
 
 def test_opening_a_game_of_thousands_of_lines_is_quick() -> None:

@@ -63,6 +63,19 @@ def test_a_unit_that_was_driven_back_is_named_once_and_not_if_it_was_lost() -> N
     assert plain(fallen.lines[0].detail) == "A driven back to d"
 
 
+def test_without_cards_the_fifth_line_tells_of_new_units() -> None:
+    events = [SceneEvent(10, "bought", by="cp", deed=Deed("placed", "cp", "Tank", "a1"))]
+    for language, title, none in (("en", "Arrived", "no unit"), ("fr", "Arrivées", "aucune unité")):
+        speaker = Speaker(None, language, [TEXTS], strict=True)
+        summary = summary_of(events, 9, "ap", LOOKS, speaker, plays_cards=False)
+        nothing = summary_of([SceneEvent(10, "moved", deed=Deed("move", "cp", "Tank"))], 9, "ap", LOOKS, speaker, False)
+        assert summary is not None
+        assert nothing is not None
+        assert [line.kind for line in summary.lines] == ["mine", "theirs", "taken", "points", "arrived"]
+        assert (summary.lines[4].title.split()[0], plain(summary.lines[4].text)) == (title, "Tank")
+        assert plain(nothing.lines[4].text) == none
+
+
 def test_points_say_how_many_there_are_and_what_they_are_for() -> None:
     events = [
         SceneEvent(10, "taken", by="cp", deed=Deed("taken", "cp", "Verdun", "verdun", 1, 11)),

@@ -5,13 +5,12 @@ import { focusPoint, fanOut, pointOf, placements } from "../src/scene/layout";
 import { obstacles } from "../src/scene/obstacles";
 import { patchScene, reuseEqualParts } from "../src/scene/patch";
 import { outline, rings } from "../src/scene/outline";
-import { spacedIcons, turnLabels } from "../src/scene/timeline";
+import { momentAfter, momentBefore, spacedIcons, stepsShown, turnLabels } from "../src/scene/timeline";
 import { offersByTouch } from "../src/scene/touch";
 import { trayItems } from "../src/scene/trays";
 import type { Board, Piece, Scene } from "../src/scene/types";
 import { clockText, percent, plainText } from "../src/scene/format";
 import { along } from "../src/table/playback.svelte";
-import { lastStop, nextStop } from "../src/table/replay.svelte";
 
 const square = (x: number, y: number): string => `M${x} ${y}L${x + 10} ${y}L${x + 10} ${y + 10}L${x} ${y + 10}Z`;
 const board: Board = {
@@ -162,10 +161,14 @@ describe("moving about", () => {
     expect(along([[0, 0], [10, 0], [10, 10]], 1)).toEqual([10, 10]);
   });
 
-  it("steps from stop to stop", () => {
-    expect(nextStop([0, 5, 9], 5, 12)).toBe(9);
-    expect(nextStop([0, 5, 9], 9, 12)).toBe(12);
-    expect(lastStop([0, 5, 9], 9)).toBe(5);
+  it("steps through a replay from stop to stop, and through everything that lies on one entry", () => {
+    const stops = [2, 5, 5, 5, 9];
+    const moments = [0, 1, 2, 3, 4, 5].map((steps) => momentAfter(stops, steps));
+    expect(moments).toEqual([{ at: 0, part: null }, { at: 2, part: null }, { at: 5, part: 1 }, { at: 5, part: 2 }, { at: 5, part: null }, { at: 9, part: null }]);
+    expect(moments.map((moment) => stepsShown(stops, moment))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(moments.slice(1).map((moment) => momentBefore(stops, moment))).toEqual(moments.slice(0, -1));
+    expect(momentAfter(stops, 9)).toEqual({ at: 9, part: null });
+    expect(momentBefore(stops, { at: 7, part: null })).toEqual({ at: 5, part: null });
   });
 
   it("keeps arrows clear of both ends", () => {

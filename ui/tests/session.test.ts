@@ -140,6 +140,26 @@ describe("what is played and what is told", () => {
     telling.speed = "normal";
   });
 
+  it("tells a fight of mine that is hit without dice", () => {
+    const shot: SceneEvent = { number: 3, kind: "volley", by: "fr", deed: { kind: "fire" } };
+    expect(mineAndTold([attack, shot, { ...card, number: 4 }], theirs)).toEqual([[attack], [shot, { ...card, number: 4 }]]);
+  });
+
+  it("tells what my fight did and what was fired back on the same entry, but nothing that was shown before", async () => {
+    const deed = (kind: Deed["kind"], by: string, extra: Partial<SceneEvent> = {}): SceneEvent => ({ number: 2, kind, by, text: `${kind} by ${by}`, deed: { kind }, ...extra });
+    const fight = [deed("move", "fr"), deed("fire", "fr", { roll: dice.roll! }), deed("hit", "fr"), deed("fire", "ge"), deed("hit", "ge"), deed("move", "ge")];
+    const now = (number: number): Scene => asks(number, [option("a")], { my_seats: ["fr"] });
+    const table = new Fake({ 1: now(1), 2: now(2) }, fight);
+    table.source.told = async () => ({ start: 1, number: 2, frames: [{ number: 2, events: fight }], base: now(1) });
+    const session = new TableSession(table.source);
+    await session.open();
+
+    await session.touch("piece:a");
+
+    expect(session.telling.steps.map((step) => step.events.map((event) => event.text).join())).toEqual(["fire by fr", "hit by fr", "fire by ge", "hit by ge", "move by ge"]);
+    session.telling.stop();
+  });
+
   it("plays everything where the enemy did nothing", () => {
     expect(mineAndTold([attack, dice], theirs)).toEqual([[attack, dice], []]);
   });

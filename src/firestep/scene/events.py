@@ -113,7 +113,7 @@ class PointsChange:
 class SummaryLine:
     """One of the five lines about a turn; pointing at it highlights its places."""
 
-    kind: Literal["mine", "theirs", "taken", "built", "points", "cards"]
+    kind: Literal["mine", "theirs", "taken", "built", "points", "cards", "arrived"]
     title: str
     text: Text
     detail: Text = ""

@@ -33,6 +33,7 @@ class Option:
     tone: Literal["plain", "fire"] = "plain"
     arrow: Arrow | None = None
     shows: tuple[Shape, ...] = ()
+    lights: tuple[Touch, ...] = ()
     on: bool = False
     clause: str = ""
     key: str = ""

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from browser.choosers import lively
 from browser.fixtures import Visitors
-from browser.player import Player
+from browser.player import PATIENCE, Player
 
 
 def test_play_now_starts_a_game_against_the_automa_in_one_click(visit: Visitors) -> None:
@@ -59,7 +59,8 @@ def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visi
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("link", name="Replay").click()
     line = player.page.get_by_role("slider", name="Timeline")
-    expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
+    steps = str(len(replay_of(player)["stops"]))
+    expect(line).to_have_attribute("aria-valuenow", steps)
     laid_at(player, final["number"])
     assert drawn(player) == last
     assert standings(player.scene(at=final["number"])) == standings(final)
@@ -70,7 +71,7 @@ def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visi
     player.page.get_by_role("button", name="Step forward").click()
     expect(line).not_to_have_attribute("aria-valuenow", "0")
     player.page.get_by_role("button", name="Go to the end").click()
-    expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
+    expect(line).to_have_attribute("aria-valuenow", steps)
     laid_at(player, final["number"])
     expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(len(last))
     assert drawn(player) == last
@@ -84,12 +85,13 @@ def test_a_moment_of_a_replay_has_an_address_of_its_own(visit: Visitors) -> None
     number = player.scene()["number"]
     player.open(f"/tables/{player.table}/replay?at={number - 1}")
     line = player.page.get_by_role("slider", name="Timeline")
-    expect(line).to_have_attribute("aria-valuenow", str(number - 1))
+    laid_at(player, number - 1)
 
     line.focus()
     player.page.keyboard.press("End")
 
-    expect(line).to_have_attribute("aria-valuenow", str(number))
+    laid_at(player, number)
+    expect(line).to_have_attribute("aria-valuenow", str(len(replay_of(player)["stops"])))
     expect(player.page).to_have_url(re.compile(f"at={number}$"))
 
 
@@ -101,18 +103,60 @@ def test_arrow_keys_step_through_the_automas_turn_wherever_the_focus_is(visit: V
     player.open(f"/tables/{player.table}/replay?at=0")
     line = page.get_by_role("slider", name="Timeline")
     expect(line).to_have_attribute("aria-valuenow", "0")
-    told = page.evaluate("async (id) => (await fetch(`/api/tables/${id}/replay`)).json()", player.table)
-    automas = [turn for turn in told["turns"] if turn["seat"] == "de"]
-    assert automas, "the Automa's turns are in the strip"
-    longest = max(automas, key=lambda turn: turn["length"])
-    inside = [stop for stop in told["stops"] if 0 <= stop - longest["number"] < longest["length"]]
-    assert len(inside) > 1, "its turn is as many steps as it has"
+    stops = replay_of(player)["stops"]
 
     page.get_by_role("button", name="Menu").focus()
-    for stop in told["stops"][:6]:
+    for step, stop in enumerate(stops[:6], 1):
         page.keyboard.press("ArrowRight")
-        expect(line).to_have_attribute("aria-valuenow", str(stop))
+        expect(line).to_have_attribute("aria-valuenow", str(step))
+        expect(page.locator(".replay")).to_have_attribute("aria-busy", "false")
         laid_at(player, stop)
     page.keyboard.press("ArrowLeft")
-    expect(line).to_have_attribute("aria-valuenow", str(told["stops"][4]))
-    laid_at(player, told["stops"][4])
+    expect(line).to_have_attribute("aria-valuenow", "5")
+    laid_at(player, stops[4])
+
+    # The turn of the Automa lies on one entry: everything that was told in it is a step, and says whose turn it was.
+    automa = max(set(stops), key=stops.count)
+    told = told_on(player, automa)
+    assert len(told) == stops.count(automa) > 2
+    player.open(f"/tables/{player.table}/replay?at={automa - 1}")
+    laid_at(player, automa - 1)
+    before = sum(stop < automa for stop in stops)
+    for step, (sentence, acting) in enumerate(told, before + 1):
+        page.keyboard.press("ArrowRight")
+        expect(line).to_have_attribute("aria-valuenow", str(step))
+        expect(page.locator(".replay-prompt .say")).to_have_text(sentence)
+        expect(page.locator(".replay")).to_have_attribute("aria-busy", "false")
+        expect(page.locator(".replay .now b")).to_contain_text(acting)
+        page.wait_for_function(FITS, timeout=PATIENCE)
+
+
+FITS = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [prompt, words] = [box(".replay-prompt"), box(".replay-prompt .words")];
+  const isCut = [...document.querySelectorAll(".replay .now *")].some((one) => one.scrollWidth > one.clientWidth + 1);
+  return words.top >= prompt.top - 1 && words.bottom <= prompt.bottom + 1 && !isCut;
+}"""
+"""The sentence lies within its prompt, and the label of the step is not cut off."""
+
+
+def replay_of(player: Player) -> dict[str, Any]:
+    found: dict[str, Any] = player.page.evaluate(FETCHED, f"/api/tables/{player.table}/replay")
+    return found
+
+
+def told_on(player: Player, number: int) -> list[tuple[str, str]]:
+    """What is told of an entry, sentence by sentence, with whose turn it was."""
+    path = f"/api/tables/{player.table}/told?after={number - 1}&until={number}"
+    frame = player.page.evaluate(FETCHED, path)["frames"][0]
+    moments = {moment.get("event", 0): moment.get("acting") for moment in frame["moments"]}
+    names, acting, found = {"de": "Germany", "fr": "France"}, "", []
+    for place, event in enumerate(frame["events"]):
+        acting = names.get(moments.get(place, ""), acting)
+        if event.get("deed"):
+            text = event["text"] if isinstance(event["text"], str) else "".join(one["text"] for one in event["text"])
+            found.append((text, acting))
+    return found
+
+
+FETCHED = "async (path) => (await fetch(path)).json()"

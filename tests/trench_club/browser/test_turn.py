@@ -139,3 +139,26 @@ def test_own_fights_are_told_before_the_turn_of_the_enemy_and_numbered_unlike_mo
         page.keyboard.press("ArrowRight")
         page.evaluate(DRAWN)
     expect(page.locator(".prompt .who")).to_have_text("Germany")
+
+
+COVERED_UNITS = """() => {
+  const list = document.querySelector(".choosers").getBoundingClientRect();
+  return [...document.querySelectorAll("svg.board .pointed-place")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > list.left && x < list.right && y > list.top && y < list.bottom;
+  }).length;
+}"""
+
+
+def test_r3_2_pointing_at_a_company_shows_its_units_beside_the_list(visit: Visitors) -> None:
+    player = visit()
+    player.play_now()
+    player.play(quick, until=lambda now: "companies" in now.prompt or "company do you use" in now.prompt)
+    lines = player.page.locator(".choosers .line-choice")
+    expect(lines.first).to_be_visible()
+    asked = player.scene()["questions"][0]["options"]
+    for nth, option in enumerate(asked):
+        lines.nth(nth).hover()
+        expect(player.page.locator("svg.board .pointed-place")).to_have_count(len(option.get("lights", [])))
+        assert player.page.evaluate(COVERED_UNITS) == 0

@@ -1319,6 +1319,7 @@ export interface Replay {
 
 export interface ReplayMark {
   number: number;
+  step: number;
   symbol: string;
   label: string;
 }

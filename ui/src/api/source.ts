@@ -27,7 +27,7 @@ export interface TableSource {
   /** The changes since the scene with this tag; a source without it sends whole scenes. */
   news?(seat: string | null, since: string): Promise<News>;
   /** What others did after an entry, or in their last turn; a source without it tells nothing step by step. */
-  told?(seat: string | null, after: number | null, frames: boolean): Promise<Told>;
+  told?(seat: string | null, after: number | null, frames: boolean, until?: number): Promise<Told>;
   /** I have seen the table up to an entry from one of my seats; a source without it remembers nothing elsewhere. */
   see?(seat: string, number: number): Promise<void>;
   choose(act: Act): Promise<ChoiceResponse>;
@@ -59,7 +59,7 @@ export function serverSource(table: string): TableSource {
   return {
     scene: (seat, at) => get(`${path}/scene`, { seat, at }),
     news: async (seat, since) => noted(table, await get(`${path}/news`, { seat, since })),
-    told: (seat, after, frames) => get(`${path}/told`, { seat, after, frames: String(frames) }),
+    told: (seat, after, frames, until) => get(`${path}/told`, { seat, after, until, frames: String(frames) }),
     see: (seat, number) => (currentUser.user?.guest === false ? send("POST", `${path}/seen`, { seat, number }, true) : Promise.resolve()),
     board: fetchBoard,
     events: (after, seat) => get(`${path}/events`, { after, seat }),

@@ -1,4 +1,34 @@
-// The timeline of a replay: where labels and icons go so that none covers another.
+// The timeline of a replay: its steps, and where labels and icons go so that none covers another.
+
+/** A moment of a replay: after so many of the steps on an entry; `null`: after all of it. */
+export interface ReplayMoment {
+  at: number;
+  part: number | null;
+}
+
+/** How many steps lie up to an entry: `stops` has the number of an entry once for each of its steps. */
+export function stepsUpTo(stops: readonly number[], number: number): number {
+  const after = stops.findIndex((stop) => stop > number);
+  return after < 0 ? stops.length : after;
+}
+
+export function stepsShown(stops: readonly number[], { at, part }: ReplayMoment): number {
+  return part === null ? stepsUpTo(stops, at) : stepsUpTo(stops, at - 1) + part;
+}
+
+/** The moment after so many steps of the match. */
+export function momentAfter(stops: readonly number[], steps: number): ReplayMoment {
+  const shown = Math.max(0, Math.min(stops.length, steps));
+  if (shown === 0) return { at: 0, part: null };
+  const at = stops[shown - 1]!;
+  return { at, part: shown < stepsUpTo(stops, at) ? shown - stepsUpTo(stops, at - 1) : null };
+}
+
+/** One step back; from an entry that is no stop to the stop before it. */
+export function momentBefore(stops: readonly number[], now: ReplayMoment): ReplayMoment {
+  const shown = stepsShown(stops, now);
+  return momentAfter(stops, stops[shown - 1] === now.at ? shown - 1 : shown);
+}
 
 export interface TurnLabel {
   at: number;

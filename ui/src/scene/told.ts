@@ -20,8 +20,8 @@ export interface ToldStep {
   turn?: { title: string; count: number };
 }
 
-/** Whether an event is told, by what it is and by the moment in which it happened. */
-export type IsTold = (event: SceneEvent, moment: Moment | null) => boolean;
+/** Whether an event is told, by itself, by its place on its entry and by the moment in which it happened. */
+export type IsTold = (event: SceneEvent, place: number, moment: Moment | null) => boolean;
 
 const SYMBOLS: Record<DeedKind, string> = {
   card: "i-cards", move: "m-move", attack: "m-range", fire: "m-die", hit: "m-burst", lost: "m-skull", taken: "m-flag", built: "m-trench", placed: "i-plus", points: "m-medal", other: "i-check",
@@ -110,8 +110,11 @@ function atMoment(scene: Scene, moment: Moment | null): Scene {
   return { ...scene, acting, turn: moment.turn ?? null, phases: moment.phases ?? [], seats };
 }
 
+/** In a replay every deed is a step of its own, as the server counts them. */
+export const onlyServes = (_step: ToldStep, event: SceneEvent): boolean => !event.deed;
+
 /** The frames of the server as steps; the scene of a frame belongs to the last step on its entry. */
-export function stepsOf(told: Told, isTold: IsTold): ToldStep[] {
+export function stepsOf(told: Told, isTold: IsTold, belongs = joins): ToldStep[] {
   const steps: (ToldStep & { moment: Moment | null })[] = [];
   let scene = told.base!;
   let moment: Moment | null = null;
@@ -121,11 +124,11 @@ export function stepsOf(told: Told, isTold: IsTold): ToldStep[] {
     let counts = false;
     for (const [place, event] of frame.events.entries()) {
       moment = frame.moments?.find((one) => (one.event ?? 0) === place) ?? moment;
-      if (!isTold(event, moment)) continue;
+      if (!isTold(event, place, moment)) continue;
       counts = true;
       const step = steps[steps.length - 1];
       const after = applied(before, event, scene);
-      if (step && joins(step, event)) steps[steps.length - 1] = { ...step, number: event.number, events: [...step.events, event], value: step.value || valueOf(event.deed), after };
+      if (step && belongs(step, event)) steps[steps.length - 1] = { ...step, number: event.number, events: [...step.events, event], value: step.value || valueOf(event.deed), after };
       else if (event.deed) steps.push({ number: event.number, events: [event], kind: event.deed.kind, value: valueOf(event.deed), moment, before, after });
       before = after;
     }

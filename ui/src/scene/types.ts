@@ -380,6 +380,7 @@ export interface Option {
   tone?: "plain" | "fire";
   arrow?: Arrow | null;
   shows?: Shape[];
+  lights?: string[];
   on?: boolean;
   clause?: string;
   key?: string;
@@ -771,7 +772,7 @@ export interface Summary {
 }
 
 export interface SummaryLine {
-  kind: "mine" | "theirs" | "taken" | "built" | "points" | "cards";
+  kind: "mine" | "theirs" | "taken" | "built" | "points" | "cards" | "arrived";
   title: string;
   text: string | Span[];
   detail?: string | Span[];

@@ -68,7 +68,7 @@ export class Playback {
     for (const step of event.steps ?? []) await this.#slide(step, centre, starts);
     if (event.roll) await this.#wait(Math.min(MAX_ROLL_MS, ROLL_MS + PER_DIE_MS * event.roll.faces.length));
     else if (event.arrow) await this.#wait(ARROW_MS);
-    else if (event.slow) await this.#wait(SLOW_EVENT_MS);
+    else if (event.slow || isLoss(event)) await this.#wait(SLOW_EVENT_MS);
   }
 
   async #slide(step: Step, centre: CentreOf, starts: ReadonlyMap<string, Point>): Promise<void> {
@@ -107,7 +107,12 @@ export class Playback {
 
 /** Something happens on the board, not only in the diary. */
 function isAnimated(event: SceneEvent): boolean {
-  return !!(event.steps?.length || event.roll || event.arrow || event.slow);
+  return !!(event.steps?.length || event.roll || event.arrow || event.slow || isLoss(event));
+}
+
+/** What a fight did to a unit: there is time to read it. */
+function isLoss(event: SceneEvent): boolean {
+  return event.deed?.kind === "hit" || event.deed?.kind === "lost";
 }
 
 function distance(a: Point, b: Point): number {

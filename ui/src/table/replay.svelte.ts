@@ -1,32 +1,48 @@
 // A replay: the current point of the timeline, and how to move along it.
 import { serverSource, type TableSource } from "../api/source";
 import type { Replay } from "../api/types";
-import type { Roll, SceneEvent } from "../scene/types";
+import { placements } from "../scene/layout";
+import { momentAfter, momentBefore, stepsShown, type ReplayMoment } from "../scene/timeline";
+import { onlyServes, stepsOf, toldLines, type ToldStep } from "../scene/told";
+import type { DiaryGroup, Point, Roll, Scene, SceneEvent } from "../scene/types";
 import { linkTo } from "../state/base";
+import { language } from "../text/index.svelte";
 import { TableSession } from "./session.svelte";
 
 const STEP_PAUSE_MS = 900;
 
-/** The stop after a number, or the end. */
-export function nextStop(stops: readonly number[], at: number, length: number): number {
-  return stops.find((stop) => stop > at) ?? length;
+/** A step with everything told on its entry up to it. */
+interface Shown {
+  step: ToldStep | null;
+  told: readonly ToldStep[];
 }
 
-/** The stop before a number, or the start. */
-export function lastStop(stops: readonly number[], at: number): number {
-  return stops.findLast((stop) => stop < at) ?? 0;
+/** The table at a step: of an entry with several steps as it was then, always with the turn, phase and side in which it happened. */
+function sceneAt(whole: Scene, step: ToldStep | null, isInside: boolean): Scene {
+  if (!step) return whole;
+  if (isInside) return { ...step.after, replay: true, number: whole.number, trays: whole.trays ?? [], diary: whole.diary ?? [] };
+  const { acting = null, turn = null, phases = [], seats } = step.after;
+  return { ...whole, acting, turn, phases, seats };
 }
 
 export class ReplaySession {
   info = $state.raw<Replay | null>(null);
   at = $state(0);
+  /** How many of the steps on this entry have been shown; `null`: all of them. */
+  part = $state<number | null>(null);
+  /** What the step tells. */
+  event = $state.raw<SceneEvent | null>(null);
   playing = $state(false);
+  /** A step is being shown. */
+  busy = $state(false);
   speed = $state(1);
   readonly table: TableSession;
-  #source: TableSource;
+  readonly #source: TableSource;
   #roll: Roll | null = null;
   #playId = 0;
-  #jumps = 0;
+  #goes = 0;
+  #going: Promise<void> = Promise.resolve();
+  #entry: { name: string; steps: Promise<ToldStep[]> } | null = null;
 
   constructor(
     readonly id: string,
@@ -38,28 +54,65 @@ export class ReplaySession {
     const past = { ...this.#source };
     delete past.news; // past scenes are fetched whole
     delete past.told;
-    this.table = new TableSession({
-      ...past,
-      scene: async (seat) => {
-        const [past, shown] = await Promise.all([this.#source.scene(seat, this.at), this.#recentEvents(seat)]);
-        const last = shown.findLast((event) => event.roll || event.arrow || event.steps?.length);
-        const scene = last?.arrow ? { ...past, arrows: [...(past.arrows ?? []), last.arrow] } : past;
-        this.#roll = last?.roll ?? null;
-        if (scene.diary?.length) return scene;
-        const page = await this.#source.diary(this.at + 1, seat).catch(() => null);
-        return { ...scene, diary: page?.groups ?? [], diary_earlier: !!page?.more };
-      },
-      events: async (after, seat) => {
-        const page = await this.#source.events(after, seat);
-        return { ...page, events: page.events.filter((event) => event.number <= this.at) };
-      },
-    });
+    this.table = new TableSession({ ...past, scene: (seat) => this.#scene(seat) }, false);
   }
 
-  /** The events of the last step: its arrow and dice stay visible until the next one. */
-  async #recentEvents(seat: string | null): Promise<SceneEvent[]> {
-    const page = await this.#source.events(lastStop(this.info?.stops ?? [], this.at), seat).catch(() => null);
+  get #stops(): readonly number[] {
+    return this.info?.stops ?? [];
+  }
+
+  get #moment(): ReplayMoment {
+    return { at: this.at, part: this.part };
+  }
+
+  /** How many steps of the match have been shown. */
+  get shown(): number {
+    return stepsShown(this.#stops, this.#moment);
+  }
+
+  get length(): number {
+    return this.#stops.length;
+  }
+
+  /** The steps on an entry, each with the table as it was then; none for what was taken back. */
+  #stepsOn(at: number, seat: string | null): Promise<ToldStep[]> {
+    const name = [at, seat, language()].join(" ");
+    if (this.#entry?.name !== name) {
+      const told = at > 0 ? this.#source.told?.(seat, at - 1, true, at).catch(() => null) : null;
+      this.#entry = { name, steps: Promise.resolve(told).then((found) => (found?.base ? stepsOf(found, () => true, onlyServes) : [])) };
+    }
+    return this.#entry.steps;
+  }
+
+  async #shownStep(seat: string | null): Promise<Shown> {
+    const steps = await this.#stepsOn(this.at, seat);
+    const told = steps.slice(0, this.part ?? steps.length);
+    return { step: told[told.length - 1] ?? null, told };
+  }
+
+  /** What the step tells; on an entry without steps, everything since the one before. */
+  async #eventsOf({ step }: Shown, seat: string | null): Promise<SceneEvent[]> {
+    if (step) return step.events;
+    const page = await this.#source.events(momentBefore(this.#stops, this.#moment).at, seat).catch(() => null);
     return (page?.events ?? []).filter((event) => event.number <= this.at);
+  }
+
+  async #scene(seat: string | null): Promise<Scene> {
+    const [past, shown] = await Promise.all([this.#source.scene(seat, this.at), this.#shownStep(seat)]);
+    const events = await this.#eventsOf(shown, seat);
+    const last = events.findLast((event) => event.roll || event.arrow || event.steps?.length);
+    this.#roll = last?.roll ?? null;
+    this.event = shown.step ? (events.find((event) => event.roll) ?? events[0] ?? null) : null;
+    const scene = { ...sceneAt(past, shown.step, this.part !== null), ...(await this.#diary(past, shown, seat)) };
+    return last?.arrow ? { ...scene, arrows: [...(scene.arrows ?? []), last.arrow] } : scene;
+  }
+
+  /** The diary up to the step: arrows and dice of it stay visible, later lines are not told yet. */
+  async #diary(past: Scene, shown: Shown, seat: string | null): Promise<{ diary: DiaryGroup[]; diary_earlier: boolean }> {
+    const known = past.diary?.length ? { groups: past.diary, more: !!past.diary_earlier } : await this.#source.diary(this.at + 1, seat).catch(() => null);
+    const groups = known?.groups ?? [];
+    const steps = this.part === null ? [] : await this.#stepsOn(this.at, seat);
+    return { diary: steps.length > 0 ? toldLines(groups, steps, shown.told.length - 1) : groups, diary_earlier: !!known?.more };
   }
 
   #showDice(): void {
@@ -78,35 +131,58 @@ export class ReplaySession {
     this.#showDice();
   }
 
-  async go(number: number): Promise<void> {
-    const length = this.info?.length ?? 0;
-    this.at = Math.max(0, Math.min(length, Math.round(number)));
-    this.table.playback.speed = this.speed;
+  /** Goes to a moment; `animated`: its pieces move and its dice fall. */
+  #go(moment: ReplayMoment, animated: boolean): Promise<void> {
+    const go = ++this.#goes;
+    [this.at, this.part] = [moment.at, moment.part];
     history.replaceState(null, "", linkTo(`/tables/${this.id}/${this.page}?at=${this.at}`));
-    await this.table.refresh();
-  }
-
-  /** Goes there without playing the events in between. */
-  async jump(number: number): Promise<void> {
-    this.pause();
-    this.#jumps += 1;
-    this.table.jumping = true;
     this.table.playback.skip();
     this.table.dismiss();
-    await this.go(number);
-    this.#jumps -= 1;
-    if (this.#jumps === 0) this.#showDice();
-    this.table.jumping = this.#jumps > 0;
+    this.busy = true;
+    this.#going = (async () => {
+      if (animated) await this.#play(go);
+      if (go === this.#goes) await this.table.refresh();
+      if (go !== this.#goes) return;
+      this.#showDice();
+      this.busy = false;
+    })();
+    return this.#going;
   }
 
-  /** One stop on; a step that is being shown is finished instead. */
-  async step(): Promise<void> {
-    if (this.table.playback.playing) return this.table.finishPlayback();
-    return this.go(nextStop(this.info?.stops ?? [], this.at, this.info?.length ?? 0));
+  async #play(go: number): Promise<void> {
+    const { board, scene, playback } = this.table;
+    if (!board || !scene) return;
+    const seat = this.table.seatWanted;
+    const events = await this.#eventsOf(await this.#shownStep(seat), seat);
+    if (go !== this.#goes) return;
+    playback.speed = this.speed;
+    await playback.play(events, board, new Map(placements(board, scene).map((one) => [one.piece.id, one.at] as [string, Point])));
+  }
+
+  /** Goes to an entry without playing the events in between. */
+  jump(number: number): Promise<void> {
+    this.pause();
+    return this.#go({ at: Math.max(0, Math.min(this.info?.length ?? 0, Math.round(number))), part: null }, false);
+  }
+
+  /** Goes to a step without playing the events in between. */
+  jumpToStep(step: number): Promise<void> {
+    this.pause();
+    return this.#go(momentAfter(this.#stops, Math.round(step)), false);
+  }
+
+  /** One step on; a step that is being shown is finished instead. */
+  step(): Promise<void> {
+    if (this.table.playback.playing) {
+      this.table.playback.skip();
+      return this.#going;
+    }
+    return this.#go(momentAfter(this.#stops, this.shown + 1), true);
   }
 
   back(): Promise<void> {
-    return this.jump(lastStop(this.info?.stops ?? [], this.at));
+    this.pause();
+    return this.#go(momentBefore(this.#stops, this.#moment), false);
   }
 
   pause(): void {
@@ -117,8 +193,8 @@ export class ReplaySession {
   async play(): Promise<void> {
     const playId = ++this.#playId;
     this.playing = true;
-    if (this.at >= (this.info?.length ?? 0)) await this.go(0);
-    while (this.playing && playId === this.#playId && this.at < (this.info?.length ?? 0)) {
+    if (this.shown >= this.length) await this.#go(momentAfter(this.#stops, 0), false);
+    while (this.playing && playId === this.#playId && this.shown < this.length) {
       await this.step();
       await new Promise((done) => setTimeout(done, STEP_PAUSE_MS / this.speed));
     }

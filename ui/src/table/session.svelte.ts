@@ -11,7 +11,7 @@ import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
 import { changesHands, quickPassFor, type QuickPass } from "./popovers";
-import { inspectedIn, mineAndTold } from "./stepping";
+import { inspectedIn, mineAndTold, shownBefore } from "./stepping";
 import { ToldState } from "./toldState.svelte";
 
 const LATE_MS = 20_000;
@@ -132,9 +132,9 @@ export class TableSession extends ToldState {
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.serverScene;
     const goesOn = before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang;
-    const told = goesOn ? await this.#playEvents(before, next, events) : [];
+    const { told, shown } = goesOn ? await this.#playEvents(before, next, events) : { told: [], shown: 0 };
     if (before) this.notice(before, next);
-    if (told.length > 0) await this.tellOn(told[0]!.number, next);
+    if (told.length > 0) await this.tellOn(told[0]!.number, shown, next);
     this.#showScene(next, board);
     this.quickPass = quickPass;
     this.#handingOver = false;
@@ -153,21 +153,21 @@ export class TableSession extends ToldState {
     if (this.quickPass) await this.send(this.quickPass.offered, this.quickPass.offered.option.touch);
   }
 
-  /** Plays what I did; returns what is told after that. While something is told, everything that happens is. */
-  async #playEvents(before: Scene, next: Scene, known: SceneEvent[] | null): Promise<SceneEvent[]> {
+  /** Plays what I did; returns what is told after that, and how much of its first entry has been shown. While something is told, everything that happens is. */
+  async #playEvents(before: Scene, next: Scene, known: SceneEvent[] | null): Promise<{ told: SceneEvent[]; shown: number }> {
     const found = known ?? (await this.source.events(before.number, next.seat ?? null)).events;
-    if (this.jumping) return []; // a jump began while the events were being fetched
+    if (this.jumping) return { told: [], shown: 0 }; // a jump began while the events were being fetched
     const all = found.filter((event) => event.number <= next.number);
     const [events, told] = this.source.told ? mineAndTold(all, (event) => this.telling.active || this.isTheirs(event)) : [all, []];
     const theirs = told.filter((event) => this.isTheirs(event));
     if (theirs.length > 0) this.telling.note(theirs);
-    if (events.length === 0) return told;
+    if (events.length === 0) return { told, shown: 0 };
     const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
     await this.playback.play(events, this.board!, starts);
     const roll = events.findLast((event) => event.roll)?.roll;
     if (roll && told.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
-    return told;
+    return { told, shown: shownBefore(events, told) };
   }
 
   #showScene(next: Scene, board: Board): void {

@@ -1,4 +1,5 @@
 // From one scene of a table to the next: who did what between them, and what one goes on looking at.
+import { plainText } from "../scene/format";
 import { openQuestions, parseTouch } from "../scene/touch";
 import type { Scene, SceneEvent } from "../scene/types";
 import { telling } from "../state/settings.svelte";
@@ -10,9 +11,19 @@ import { telling } from "../state/settings.svelte";
 export function mineAndTold(events: SceneEvent[], isTheirs: (event: SceneEvent) => boolean): [SceneEvent[], SceneEvent[]] {
   const theirs = events.findIndex(isTheirs);
   if (theirs < 0) return [events, []];
-  const fight = telling.speed === "once" ? -1 : events.findIndex((event) => event.roll);
+  const fight = telling.speed === "once" ? -1 : events.findIndex(isFight);
   const first = fight < 0 ? theirs : Math.min(fight, theirs);
   return [events.slice(0, first), events.slice(first)];
+}
+
+/** Fire and what it did: some weapons hit without dice. */
+function isFight(event: SceneEvent): boolean {
+  return !!event.roll || ["fire", "hit", "lost"].includes(event.deed?.kind ?? "");
+}
+
+/** How many events on its first entry come before what is told: they have been shown, as far as they are told in words. */
+export function shownBefore(mine: readonly SceneEvent[], told: readonly SceneEvent[]): number {
+  return mine.filter((event) => event.number === told[0]?.number && plainText(event.text)).length;
 }
 
 /** The unit that my next question is about; otherwise the one looked at, while it exists and I am still asked. */

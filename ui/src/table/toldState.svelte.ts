@@ -89,7 +89,8 @@ export abstract class ToldState extends PopoverState {
     if (seen !== null && missed.length >= WORTH_PLAYING && isNew && tellingSettings.speed !== "once") {
       this.telling.catchingUp = true;
       void this.prepareSummary();
-      await this.tell(missed[0]!.number - 1, scene.number, true, this.#isNewSince(missed[0]!.number));
+      const first = missed[0]!.number;
+      await this.tell(first - 1, scene.number, true, (event) => event.number > first || this.isTheirs(event) || !!event.roll);
     } else this.telling.summaryOpen = this.telling.trailsOn && this.#isMyTurn();
     if (!this.telling.active) this.noteSeen();
   }
@@ -114,14 +115,9 @@ export abstract class ToldState extends PopoverState {
     return !!this.serverScene && isMyTurn(this.serverScene);
   }
 
-  /** What others did in an entry, dice of mine in it, and everything after it: none of that has been shown yet. */
-  #isNewSince(from: number): IsTold {
-    return (event) => event.number > from || this.isTheirs(event) || !!event.roll;
-  }
-
-  /** Tells what is new up to the next scene. */
-  protected async tellOn(from: number, next: Scene): Promise<void> {
-    if (tellingSettings.speed !== "once") await this.tell(from - 1, next.number, false, this.#isNewSince(from));
+  /** Tells an entry up to the next scene, but for so many events that have been shown: a fight of mine with what it did, and what others did. */
+  protected async tellOn(from: number, shown: number, next: Scene): Promise<void> {
+    if (tellingSettings.speed !== "once") await this.tell(from - 1, next.number, false, (event, place) => event.number > from || place >= shown);
     const summary = isMyTurn(next) ? this.prepareSummary() : null;
     if (!this.telling.active) await summary;
   }
@@ -169,7 +165,7 @@ export abstract class ToldState extends PopoverState {
     if (!summary || !this.serverScene) return this.telling.again();
     this.telling.rewind();
     void this.prepareSummary();
-    await this.tell(summary.start, summary.number, false, (event, moment) => this.isTheirs(event) || !moment || !!moment.acting);
+    await this.tell(summary.start, summary.number, false, (event, _place, moment) => this.isTheirs(event) || !moment || !!moment.acting);
   }
 
   /** Everything has been told: the table is as it is now. */

@@ -41,6 +41,8 @@ class HidingSceneMaker:
         self.sides = maker if isinstance(maker, TakesSides) else None
         self.tells_alike: bool = getattr(maker, "tells_alike", False)
         """What everybody may know is told to everybody in the same words: made once, of what spectators know."""
+        self.plays_cards: bool = getattr(maker, "plays_cards", True)
+        """The five lines about a turn name its cards."""
 
     def parts(self, position: Position, seat: int | None, speaker: Speaker) -> Parts:
         return self.maker.parts(self.game.hidden_from(position, seat), seat, speaker)

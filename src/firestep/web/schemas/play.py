@@ -173,6 +173,7 @@ class ReplayTurn(Struct):
 
 class ReplayMark(Struct):
     number: int
+    step: int
     symbol: str
     label: str
 

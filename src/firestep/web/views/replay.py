@@ -1,4 +1,8 @@
-"""The timeline of a match for the replay bar: turns, marks, and the lines worth stopping at."""
+"""The timeline of a match for the replay bar: turns, marks, and its steps.
+
+A choice is a step, and where an entry tells of several deeds each of them is one: a side without a seat chooses
+nothing, so that all of its turn may lie on one entry.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,11 @@ def replay_of(
     history: History, number: int, maker: SceneMaker[Position], looks: tuple[SeatLook, ...], speaker: Speaker
 ) -> Replay:
     return ReplayReader(history, maker, {look.id: look for look in looks}, speaker).read(number)
+
+
+def is_step(event: SceneEvent) -> bool:
+    """Whether an event is told by itself: what others do is told by the same steps while it is played."""
+    return event.deed is not None and bool(event.text)
 
 
 class ReplayReader:
@@ -48,8 +57,8 @@ class ReplayReader:
             self.note_turn(timeline.position, entry, automaton or actor)
             self.note_marks(shown, entry)
             following = entries[place + 1].seat if place + 1 < number else TABLE_NAME
-            if automaton is not None and any(each.deed is not None for each in shown):
-                self.stops.append(entry.number)  # a side without a seat chooses nothing: its deeds are its steps
+            if steps := sum(is_step(each) for each in shown):
+                self.stops += [entry.number] * steps
             elif following != CHANCE_NAME and (actor is not None or place + 1 == number):
                 self.note_stop(entry, bool(timeline.position.events), place + 1 == number)
         return Replay(number, self.turns, self.marks, self.stops, self.speaker.title(), "")
@@ -72,9 +81,11 @@ class ReplayReader:
         return [shown_event(self.maker, position, event, None, self.speaker) for event in public]
 
     def note_marks(self, shown: list[SceneEvent], entry: Entry) -> None:
+        step = len(self.stops)
         for made in shown:
+            step += is_step(made)
             if made.text and (made.mark or made.slow):
-                self.marks.append(ReplayMark(entry.number, made.mark or MARK_SYMBOL, plain(made.text)))
+                self.marks.append(ReplayMark(entry.number, step, made.mark or MARK_SYMBOL, plain(made.text)))
 
     def note_stop(self, entry: Entry, happened: bool, last: bool) -> None:
         """A choice that leaves nothing to the dice, and by which something visible happened."""

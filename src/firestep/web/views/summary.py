@@ -1,4 +1,4 @@
-"""A turn in five lines: what was lost on both sides, what changed hands, points and cards.
+"""A turn in five lines: what was lost on both sides, what changed hands, points, and cards or new units.
 
 Made of the facts (`Deed`) of the events that the viewer has seen, by the rules of no title.
 """
@@ -18,9 +18,14 @@ Deeds = list[tuple[SceneEvent, Deed]]
 
 
 def summary_of(
-    events: Sequence[SceneEvent], start: int, viewer: str | None, looks: Sequence[SeatLook], speaker: Speaker
+    events: Sequence[SceneEvent],
+    start: int,
+    viewer: str | None,
+    looks: Sequence[SeatLook],
+    speaker: Speaker,
+    plays_cards: bool = True,
 ) -> Summary | None:
-    """The five lines about these events; nothing if they did nothing."""
+    """The five lines about these events; nothing if they did nothing. Without cards, the last is about new units."""
     deeds = [(event, event.deed) for event in events if event.deed is not None]
     if all(deed.kind == "other" for _, deed in deeds):
         return None
@@ -33,7 +38,7 @@ def summary_of(
         losses("theirs", side_title("theirs", viewer, own, looks, speaker), theirs, speaker),
         gains(deeds, own, viewer, speaker),
         points(deeds, looks, speaker),
-        cards(theirs, speaker),
+        cards(theirs, speaker) if plays_cards else arrived(theirs, speaker),
     )
     return Summary(title, start, events[-1].number, lines)
 
@@ -215,6 +220,14 @@ def cards(theirs: Deeds, speaker: Speaker) -> SummaryLine:
         else speaker.say("summary-no-card")
     )
     return SummaryLine("cards", title, text, "", places_of_deeds(played))
+
+
+def arrived(theirs: Deeds, speaker: Speaker) -> SummaryLine:
+    """Units that were bought, launched or unloaded."""
+    placed = [deed for _, deed in theirs if deed.kind == "placed"]
+    names = [counted(name, count, speaker) for name, count in grouped(placed)]
+    text = speaker.joined(names) if names else speaker.say("summary-no-unit")
+    return SummaryLine("arrived", speaker.say("summary-arrived"), text, "", places_of_deeds(placed))
 
 
 def places_of_deeds(deeds: Iterable[Deed]) -> tuple[str, ...]:

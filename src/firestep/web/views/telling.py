@@ -97,7 +97,7 @@ def told_after(
     told = [each for each in told_events(table, seen, base, viewer.place, speaker) if each[1].text]
     looks = actor_looks(table, speaker)
     name = None if viewer.place is None else table.row.seats[viewer.place].name
-    summary = summary_of([event for _, event in told], after, name, looks, speaker)
+    summary = summary_of([event for _, event in told], after, name, looks, speaker, table.maker.plays_cards)
     if not frames:
         frames_only = [ToldFrame(line, happened) for line, happened in by_number(told)]
         return Told(after, number, frames_only, summary, fresh=fresh)

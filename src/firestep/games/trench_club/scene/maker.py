@@ -53,6 +53,8 @@ class TrenchClubMaker:
 
     tells_alike: ClassVar[bool] = True
     """No sentence says `you`, and what all see of an event depends on nothing that is hidden."""
+    plays_cards: ClassVar[bool] = False
+    """Special forces are bought, not played: the fifth line about a turn tells of new units."""
 
     def about(self, speaker: Speaker) -> About:
         tag = Tag(speaker.say("scene-reconstructed"), speaker.say("scene-reconstructed.explain"))

@@ -55,6 +55,7 @@ class Look(TypedDict):
     confirm: NotRequired[bool]
     tone: NotRequired[Literal["plain", "fire"]]
     arrow: NotRequired[Arrow]
+    lights: NotRequired[tuple[Touch, ...]]
 
 
 Maker = Callable[[TrenchPosition, AnyQuestion, int, Speaker], Look]
@@ -274,8 +275,12 @@ def company_box(position: TrenchPosition, question: AnyQuestion, company: int, _
     return {"touch": f"place:company-{army}-{company}"}
 
 
-def company_button(_position: TrenchPosition, _question: AnyQuestion, company: int, _speaker: Speaker) -> Look:
-    return {"touch": f"button:company-{company}", "group": "companies"}
+def company_button(position: TrenchPosition, question: AnyQuestion, company: int, _speaker: Speaker) -> Look:
+    """R3.2: pointing at a company shows its units."""
+    assert isinstance(question, ChooseCompany)
+    units = [unit for unit in position.units_of(question.army) if position.company[unit] == company]
+    lights = tuple(f"piece:{piece_id(position, unit)}" for unit in units if position.where[unit] >= 0)
+    return {"touch": f"button:company-{company}", "group": "companies", "lights": lights}
 
 
 def fort(position: TrenchPosition, _question: AnyQuestion, number: int, _speaker: Speaker) -> Look:

@@ -122,24 +122,30 @@ async def prepare_board(request: Request, table: LiveTable, seen_by: Viewer) -> 
 
 @get("/api/tables/{table_id:str}/told")
 async def told(
-    request: Request, table_id: FromPath[str], seat: ViewerSeat = None, after: At = None, frames: FromQuery[bool] = True
+    request: Request,
+    table_id: FromPath[str],
+    seat: ViewerSeat = None,
+    after: At = None,
+    until: At = None,
+    frames: FromQuery[bool] = True,
 ) -> Response[Told]:
-    """What happened after an entry, by default in the last turn of others, step by step and in five lines."""
+    """What happened after an entry and up to another, by default in the last turn of others, step by step."""
     user = await optional_user(request)
     table = await table_to_read(request, table_id)
     seen_by = viewer(request, table, user, seat)
     await prepare_board(request, table, seen_by)
     if table.match is None:
         raise ApiError(409, "not-playing")
-    until = await seen_until(services_of(request).tables, table, seen_by.place, now_ms())
-    since = max(-1, until - SEARCHED) if after is None else min(after, until)
-    events = await table.events_between(since, until)
-    active = active_when_seen(table, seen_by.place, until)
-    span = last_turn(table, events, seen_by, active) if after is None else (since, until)
+    seen = await seen_until(services_of(request).tables, table, seen_by.place, now_ms())
+    end = seen if until is None else min(until, seen)
+    since = max(-1, end - SEARCHED) if after is None else min(after, end)
+    events = await table.events_between(since, end)
+    active = active_when_seen(table, seen_by.place, seen)
+    span = last_turn(table, events, seen_by, active) if after is None else (since, end)
     base = await table.position_at(span[0])
     if base is None:
         raise ApiError(404, "unknown")
-    found = told_after(table, events, base, span, seen_by, frames, until, active)
+    found = told_after(table, events, base, span, seen_by, frames, seen, active)
     if after is None:
         found = replace(found, seen=await seen_before(request, table, user, seen_by.place))
     return json_response(request, found, cache="no-store")

@@ -323,6 +323,7 @@ summary-points-of = { $one ->
     [yes] { $name } { $before } → { $after }
    *[no] { $before } → { $after }
   }
+summary-arrived = Arrived
 summary-cards = { $count ->
     [one] Card
    *[other] Cards

@@ -332,6 +332,7 @@ summary-points-of = { $one ->
     [yes] { $name } { $before } → { $after }
    *[no] { $before } → { $after }
   }
+summary-arrived = Arrivées :
 summary-cards = { $count ->
     [one] Carte :
    *[other] Cartes :

@@ -80,5 +80,5 @@ option-handicap-entente-2 = Entente: 2 VP
 option-handicap-entente-3 = Entente: 3 VP
 
 # -- amendments
-amendment-open-surrender = Whether a side may surrender is judged by what lies open, so that the answer does not tell secret plans.
+amendment-open-surrender = Whether a side may resign is judged by what lies open, so that the answer does not tell secret plans.
 amendment-neutral-trenches = The infantry of a neutral nation cannot be entrenched, even if infantry of another nation is in its area.

@@ -2,8 +2,8 @@
 
 ask-absorb-unit = Which unit joins { $piece-the }?
     .help = An army may absorb independent units as it enters. In a full area it must.
-ask-at-any-time = Offer an armistice, surrender, or play your crisis
-    .help = A crisis card can be played at any decision in your own turn. An armistice offer stands until the next choice of either player. Surrender costs one level of victory.
+ask-at-any-time = Offer an armistice, resign, or play your crisis
+    .help = A crisis card can be played at any decision in your own turn. An armistice offer stands until the next choice of either player. Resigning costs one level of victory.
 ask-bid-card = Which card do you bid for the initiative?
     .help = The side that discards more cards moves first this season; Germany wins a tie.
 ask-choose-army = Where does the { $piece } go?

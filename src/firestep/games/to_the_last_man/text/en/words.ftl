@@ -35,4 +35,4 @@ choice-word-commonwealth = a Commonwealth infantry hit
 choice-word-stosstruppen = a Stoßtruppen hit
 choice-word-offer-armistice = offer an armistice
 choice-word-accept-armistice = accept the armistice
-choice-word-resign = surrender
+choice-word-resign = resign

@@ -80,5 +80,5 @@ option-handicap-entente-2 = Entente : 2 PV
 option-handicap-entente-3 = Entente : 3 PV
 
 # -- amendements
-amendment-open-surrender = Le droit de capituler se juge d’après ce qui est visible : la réponse ne trahit plus les plans secrets.
+amendment-open-surrender = Le droit d’abandonner se juge d’après ce qui est visible : la réponse ne trahit plus les plans secrets.
 amendment-neutral-trenches = L’infanterie d’une nation neutre ne peut pas se retrancher, même si l’infanterie d’une autre nation se trouve dans sa zone.

@@ -2,8 +2,8 @@
 
 ask-absorb-unit = Quelle unité rejoint { $piece-the } ?
     .help = En entrant dans une zone, une armée peut incorporer des unités isolées. Dans une zone pleine, elle le doit.
-ask-at-any-time = Proposer un armistice, capituler ou jouer votre crise
-    .help = Une carte de crise se joue à chaque décision de votre propre tour. Une offre d’armistice tient jusqu’au prochain choix de l’un ou de l’autre joueur. Capituler coûte un niveau de victoire.
+ask-at-any-time = Proposer un armistice, abandonner ou jouer votre crise
+    .help = Une carte de crise se joue à chaque décision de votre propre tour. Une offre d’armistice tient jusqu’au prochain choix de l’un ou de l’autre joueur. Abandonner coûte un niveau de victoire.
 ask-bid-card = Quelle carte misez-vous pour l’initiative ?
     .help = Le camp qui défausse le plus de cartes commence cette saison ; à égalité, c’est l’Allemagne.
 ask-choose-army = Où { $piece-form ->

@@ -35,4 +35,4 @@ choice-word-commonwealth = un coup d’infanterie du Commonwealth
 choice-word-stosstruppen = un coup de Stoßtruppen
 choice-word-offer-armistice = proposer un armistice
 choice-word-accept-armistice = accepter l’armistice
-choice-word-resign = capituler
+choice-word-resign = abandonner

@@ -2,7 +2,7 @@
 
 clause-r1-2 = Four players use the whole board with 14 forts; two players use one half with 7 forts, one nation per side.
     .title = The board
-clause-r1-3 = A side wins the moment it holds 9 of the 14 forts (5 of 7 on half a board), partners counted together, or when the other side gives up.
+clause-r1-3 = A side wins the moment it holds 9 of the 14 forts (5 of 7 on half a board), partners counted together, or when the other side resigns.
     .title = Victory
 clause-r1-4 = Seven forts win, four on half a board. Anti-tank gunners conquer no neutral or enemy fort; they may still enter their own.
     .title = Short game

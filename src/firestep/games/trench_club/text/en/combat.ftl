@@ -1,7 +1,7 @@
 # Targets, fights, mines and dice cards (R8, R9, R11, R12, R15).
 
 ask-choose-attacker = Which unit attacks?
-    .help = Choose attackers in the order in which they will fight. No unit has to attack. A declared attack cannot be cancelled.
+    .help = Choose attackers in the order in which they will fight. No unit has to attack.
 ask-choose-target = Which target should { $unit-the } attack?
     .help = Only units with the cloud symbol can attack aircraft.
 ask-choose-mine-hex = Where should { $unit-the } lay the mine?

@@ -65,5 +65,5 @@ event-coins-sent = { $giver } sent { $coins } coins to { $receiver }; { $receive
     [one] one arrived
    *[other] { $received } arrived
   }, and the bank kept one.
-event-gave-up = { $nation } wants to give up.
-event-fought-on = { $nation } will fight on after all.
+event-gave-up = { $nation } chose to resign.
+event-fought-on = { $nation } chose to fight on after all.

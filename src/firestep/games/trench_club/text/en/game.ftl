@@ -74,9 +74,9 @@ result-won-annihilation = { $count ->
    *[other] { $winners } win: the enemy has no unit left.
   }
 result-won-by-surrender = { $count ->
-    [0] { $losers } gave up. The Automa wins the war.
-    [one] { $losers } gave up. { $winners } wins the war.
-   *[other] { $losers } gave up. { $winners } win the war.
+    [0] { $losers } resigned. The Automa wins the war.
+    [one] { $losers } resigned. { $winners } wins the war.
+   *[other] { $losers } resigned. { $winners } win the war.
   }
 result-drawn-exhausted = Nobody holds a fort, and no unit is left that could take one. The war ends in a draw.
 

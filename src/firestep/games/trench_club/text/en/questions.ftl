@@ -39,4 +39,4 @@ ask-draw-special-force = Draw a special force card
 ask-choose-special-force = Which special force do you choose?
     .help = Your side has fewer units and fewer forts, so you may choose instead of drawing.
 ask-at-any-time = At any time
-    .help = Send coins to your partner (the bank keeps one), or give up.
+    .help = Send coins to your partner (the bank keeps one), or resign.

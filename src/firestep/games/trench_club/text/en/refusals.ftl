@@ -95,5 +95,5 @@ refusal-no-partner = You have no partner to send coins to.
 refusal-coins-are-shared = You and your partner already share your coins.
 refusal-sends-nothing = The bank keeps one coin of every transfer: send at least two.
 refusal-not-so-many-coins = You cannot send { $price } coins; you have { $coins }.
-refusal-gave-up-already = You have already said that you want to give up.
+refusal-gave-up-already = You have already chosen to resign.
 refusal-not-given-up = You have not given up.

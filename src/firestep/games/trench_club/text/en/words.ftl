@@ -97,5 +97,5 @@ choice-send = send { $coins } coins ({ $received ->
     [one] one arrives
    *[other] { $received } arrive
   })
-choice-give-up = give up
+choice-give-up = resign
 choice-fight-on = fight on after all

@@ -1,7 +1,7 @@
 # Cibles, combats, mines et cartes de dés (R8, R9, R11, R12, R15).
 
 ask-choose-attacker = Quelle unité attaque ?
-    .help = Désignez les attaquants dans l’ordre où ils combattront. Rien n’oblige à attaquer. Une attaque désignée ne s’annule plus.
+    .help = Désignez les attaquants dans l’ordre où ils combattront. Rien n’oblige à attaquer.
 ask-choose-target = Quelle cible désignez-vous pour { $unit-the } ?
     .help = Seules les unités au symbole du nuage attaquent les unités aériennes.
 ask-choose-mine-hex = Où { $unit-the } pose-t-il la mine ?

@@ -114,5 +114,5 @@ event-coins-sent = { $giver-the } a envoyé { $coins } pièces { $receiver-to }�
     [1] une est arrivée
    *[other] { $received } sont arrivées
   } et la banque en a gardé une.
-event-gave-up = { $nation-the } veut abandonner.
-event-fought-on = { $nation-the } continue finalement le combat.
+event-gave-up = { $nation-the } a choisi d’abandonner.
+event-fought-on = { $nation-the } a finalement choisi de combattre.

@@ -95,5 +95,5 @@ refusal-no-partner = Vous n’avez pas d’allié à qui envoyer des pièces.
 refusal-coins-are-shared = Vous partagez déjà vos pièces avec votre allié.
 refusal-sends-nothing = La banque garde une pièce de chaque transfert : envoyez-en au moins deux.
 refusal-not-so-many-coins = Vous ne pouvez pas envoyer { $price } pièces ; vous en avez { $coins }.
-refusal-gave-up-already = Vous avez déjà dit que vous vouliez abandonner.
+refusal-gave-up-already = Vous avez déjà choisi d’abandonner.
 refusal-not-given-up = Vous n’avez pas abandonné.
