@@ -26,6 +26,8 @@ ALLOWED = {
     "tests/browser/test_board_stays.py": "a title whose first choices are the same in every game",
     "tests/browser/test_hands.py": "a title with two hands of cards",
     "tests/browser/test_set_up.py": "a title whose scenarios have the same two sides",
+    "tests/browser/test_small_screens.py": "a title in which most units cannot be touched at first",
+    "tests/browser/test_view.py": "titles whose questions ask for places far apart",
     "tests/browser/test_sizes.py": "the table of each title at every size",
     "tests/web/test_stops.py": "windows for cards, which only some titles have",
     "tests/browser/test_telling.py": "a game of each title in which others have a turn to watch",
