@@ -19,6 +19,7 @@ from firestep.games.great_war.combat import (
     may_fire,
     ranged_targets,
 )
+from firestep.games.great_war.combat_events import NobodyBattled
 from firestep.games.great_war.facts import INFANTRY, LIGHT_MG, MORTAR, UNITS
 from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.notation import HEX
@@ -223,6 +224,8 @@ class BattlePhase(GreatWarProcedure):
         hexes = battlers(position)
         if hexes:
             self.ask(position, ChooseBattler(self.side, hexes), then=self.battler_chosen)
+        elif position.ordered and not position.battled and position.command != RELIEF:
+            position.tell(NobodyBattled(self.side))
 
     def battler_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
         if isinstance(choice, str):

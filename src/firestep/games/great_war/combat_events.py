@@ -40,6 +40,13 @@ class CloseDeclared(Event):
 
 
 @dataclass(slots=True, frozen=True)
+class NobodyBattled(Event):
+    """BAT-01: no ordered unit has anyone to attack: the battle phase passes."""
+
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
 class WireFiredAt(Event):
     """RA-20: a mortar fires at an empty wire hex."""
 

@@ -20,8 +20,10 @@ from firestep.games.great_war.questions import CardQuestion, CommandCardQuestion
 from firestep.games.great_war.roll_results import ChooseRetreat
 from firestep.games.great_war.scene.aim import chances_of
 from firestep.games.great_war.scene.odds_charts import percent, shell_cost
+from firestep.games.great_war.scene.orders import aims_of_fire_storm, passed_battle, without_target
 from firestep.games.great_war.scene.pieces import capital, piece_id
 from firestep.games.great_war.tanks import ChooseStep
+from firestep.games.great_war.unit_orders import ChooseOrder
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice
 from firestep.scene import Arrow, Option
 from firestep.scene.speaker import Speaker
@@ -40,7 +42,7 @@ def question_scene(
         mine=mine,
         kind="reaction" if is_reaction else "ask",
         prompt=speaker.ask(position, question) if mine or not is_reaction else speaker.say("scene-considers"),
-        help=speaker.help(position, question) if mine else "",
+        help=help_with(position, question, speaker) if mine else "",
         clause=question.clause,
         options=tuple(options(position, question, speaker)) if mine else (),
         selected=selected(position, question),
@@ -48,6 +50,16 @@ def question_scene(
         opens=f"place:{HEX_NAMES[question.place]}" if mine and isinstance(question, ChooseShells) else "",
         quiet=f"turn-{position.turn}" if mine and is_window else "",
     )
+
+
+def help_with(position: GreatWarPosition, question: AnyQuestion, speaker: Speaker) -> str:
+    """The help of a question, and what can be told of the battle that its orders lead to."""
+    lines = (
+        passed_battle(position, question, speaker),
+        aims_of_fire_storm(position, question, speaker),
+        speaker.help(position, question),
+    )
+    return " ".join(filter(None, lines))
 
 
 def selected(position: GreatWarPosition, question: AnyQuestion) -> tuple[str, ...]:
@@ -72,6 +84,8 @@ def in_focus(position: GreatWarPosition, question: AnyQuestion) -> tuple[str, ..
 
 
 def options(position: GreatWarPosition, question: AnyQuestion, speaker: Speaker) -> list[Option]:
+    if isinstance(question, ChooseOrder):
+        return order_options(position, question, speaker)
     found = []
     for choice in question.options(position):
         first = option(position, question, choice, speaker)
@@ -127,6 +141,17 @@ def fire_option(speaker: Speaker) -> Option:
         tone="fire",
         key="d",
     )
+
+
+def order_options(position: GreatWarPosition, question: ChooseOrder, speaker: Speaker) -> list[Option]:
+    """ORD-02: a unit that would have nobody to attack says so before it is ordered."""
+    idle, found = without_target(position, question), []
+    for choice in question.options(position):
+        first = option(position, question, choice, speaker)
+        if isinstance(choice, int) and idle >> choice & 1:
+            first = replace(first, label=speaker.say("scene-order-idle", unit=first.label))
+        found.append(first)
+    return found
 
 
 # -- cards

@@ -177,6 +177,7 @@ event-artillery-aimed = The { $side } artillery fires at { $place } with { $dice
     [0] at no further cost.
    *[other] for { $cost } HQ.
   }
+event-nobody-battled = No ordered unit has a target.
 event-artillery-rolled = { $dice ->
     [one] The artillery die shows { $shown }: the shell lands { $landed ->
         [0] off the board.

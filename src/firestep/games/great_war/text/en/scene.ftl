@@ -107,6 +107,12 @@ scene-certainty = How certain this is
 scene-sure-rules = Cards, objectives, special rules
 scene-sure-units = Numbers of units
 scene-sure-map = Map
+scene-order-idle = { $unit }; no target from there
+scene-aiming = { $count ->
+    [0] No unit that you can still order has a target.
+    [one] Of the units that you can still order, only the one at { $places } has a target.
+   *[other] Units with a target: { $places }.
+  }
 scene-attack = Attack
 scene-fire-now = Fire
 scene-fire-now-ask = Fire with the guns that have joined?

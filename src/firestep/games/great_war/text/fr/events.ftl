@@ -186,6 +186,7 @@ event-artillery-aimed = L’artillerie { $side-f } tire sur { $place } avec { $d
     [0] sans frais supplémentaires.
    *[other] pour { $cost } QG.
   }
+event-nobody-battled = Aucune unité commandée n’a de cible.
 event-artillery-rolled = { $dice ->
     [one] Le dé de l’artillerie donne { $shown } : l’obus tombe { $landed ->
         [0] hors du plateau.

@@ -115,6 +115,12 @@ scene-certainty = Fiabilité
 scene-sure-rules = Cartes, objectifs, règles spéciales
 scene-sure-units = Nombre d’unités
 scene-sure-map = Carte
+scene-order-idle = { $unit } ; aucune cible de là
+scene-aiming = { $count ->
+    [0] Aucune unité que vous pouvez encore commander n’a de cible.
+    [1] Parmi les unités que vous pouvez encore commander, seule celle en { $places } a une cible.
+   *[other] Unités qui ont une cible : { $places }.
+  }
 scene-attack = Attaquer
 scene-fire-now = Feu
 scene-fire-now-ask = Tirer avec les mitrailleuses réunies ?
