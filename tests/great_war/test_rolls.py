@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.games.great_war.combat_events import BattleRolled, SpecialistTested, TankHitTested
+from firestep.games.great_war.combat_events import (
+    ArtilleryRolled,
+    BattleRolled,
+    SpecialistTested,
+    TankHitTested,
+    WireFiredAt,
+)
 from firestep.games.great_war.events import (
     FigureReturned,
     FirstPlayerRolled,
@@ -194,6 +200,9 @@ def test_ra_17_shells_say_that_skulls_count_on_the_centre_only() -> None:
 def test_ra_20_only_bursts_count_against_wire() -> None:
     position = play(field("a1 :I, d5 x, g5 :o", ordered="g5"), "battle g5", "at d5", "soldier skull")
 
+    arrow = MAKER.happened(position, last(position, WireFiredAt), None, ENGLISH).arrow
+    assert arrow is not None
+    assert (arrow.start, arrow.end) == ("place:g5", "place:d5")
     title, note, rows = explained(position, ENGLISH)
     assert title == "British mortar (G5) → barbed wire (D5)"
     assert note == "Only a burst removes the wire"
@@ -209,3 +218,48 @@ def test_cbt_10_the_card_is_named_and_soldiers_do_not_count() -> None:
     title, _, rows = explained(position, ENGLISH)
     assert title == "Three on a Match → German machine gun (D5)"
     assert rows == [("Soldier", "no hit: only bursts and skulls do")]
+
+
+# -- where each die of the reserve artillery fell
+
+
+def shells(cells: str, rolled: str, speaker: Speaker) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """The dice of a fire on E5, and the lines below them."""
+    dice = len(rolled.split())
+    position = play(field(cells, artillery=ANYWHERE), "shell e5", f"fire {dice}", rolled)
+    roll = roll_of(position, last(position, ArtilleryRolled), speaker)
+    return shown(roll), [(plain(row.label), plain(row.value).replace("\u202f", " ")) for row in roll.rows]
+
+
+@pytest.mark.clause("RA-10", "RA-11", "RA-14")
+def test_ra_10_each_die_says_where_it_fell_and_what_is_there() -> None:
+    cells = "d5 :I, e5 :M, k1 :i"
+
+    dice, rows = shells(cells, "4 1 4 1", ENGLISH)
+    assert dice == [("1", "hit"), ("1", "hit"), ("4", "hit"), ("4", "hit")]
+    assert rows[:2] == [
+        ("Same numbers: also the centre", "E5, German machine gun: 4 battle dice"),
+        ("1 (2 dice)", "D5, German infantry: 2 battle dice"),
+    ]
+    assert rows[2][1].endswith(": nobody there")
+    dice, rows = shells(cells, "4 1", FRENCH)
+    assert dice == [("1", "hit"), ("4", "miss")]
+    assert rows[0] == ("1", "D5, infanterie allemande : un dé de combat")
+    assert rows[1][1].endswith(" : personne")
+
+
+@pytest.mark.clause("RA-15", "RA-19")
+def test_ra_15_a_triple_and_wire_are_named() -> None:
+    assert shells("d5 x, e5 :M, k1 :i", "1 1 1", ENGLISH)[1] == [
+        ("Three of a kind: also the centre, with a crater", "E5, German machine gun: 3 battle dice"),
+        ("1 (3 dice)", "D5, barbed wire: 3 battle dice"),
+    ]
+
+
+@pytest.mark.clause("RA-10")
+def test_ra_10_a_shell_off_the_board_does_nothing() -> None:
+    position = play(field("a1 :I, k1 :i", artillery=ANYWHERE), "shell a1", "fire 1", "1")
+
+    roll = roll_of(position, last(position, ArtilleryRolled), ENGLISH)
+    assert shown(roll) == [("1", "miss")]
+    assert [plain(row.value) for row in roll.rows] == ["off the board"]

@@ -3,7 +3,7 @@ import type { Moment, Told } from "../src/api/types";
 import { furtherGoals, goOn, isInMyTurn, skipLabel, stepsOf, toldLines, type ToldStep } from "../src/scene/told";
 import { byTurns, highlightsOf } from "../src/scene/toldTurns";
 import { trailsOf } from "../src/scene/trails";
-import type { Board, Deed, Piece, Scene, SceneEvent } from "../src/scene/types";
+import type { Board, Deed, Piece, Point, Scene, SceneEvent } from "../src/scene/types";
 import { Playback } from "../src/table/playback.svelte";
 import { Telling } from "../src/table/telling.svelte";
 
@@ -11,6 +11,7 @@ const board: Board = {
   hash: "b", kind: "points", view: [0, 0, 100, 100], layers: [],
   places: ["metz", "liege", "paris"].map((id, nth) => ({ id, name: id, kind: "point", at: [10 + 40 * nth, 50], shape: "", box: [0, 0, 1, 1] })),
 };
+const at = (id: string): Point => board.places.find((place) => place.id === id)!.at;
 const piece = (id: string, place: string): Piece => ({ id, name: id, title: id, symbol: "u-army", nation: "de", side: "central", place });
 const seat = (id: string, active: boolean): Scene["seats"][number] => ({ id, name: id, nation: "de", side: "central", player: { kind: "human" }, active });
 const phases = (now: string): Scene["phases"] => ["move", "fire", "end"].map((id, nth, all) => ({ id, label: id, state: id === now ? "now" : nth < all.indexOf(now) ? "past" : "ahead" }));
@@ -180,7 +181,16 @@ describe("what is drawn while a turn is told", () => {
   it("marks nothing where a unit was placed that has moved on since", () => {
     const placed = ["liege", "metz"].map((place) => event(2, "placed", { deed: { kind: "placed", owner: "cp", place } }));
     const marks = trailsOf(placed, board, scene([piece("1", "liege")])).marks;
-    expect(marks.map((mark) => mark.at)).toEqual([board.places.find((place) => place.id === "liege")!.at]);
+    expect(marks.map((mark) => mark.at)).toEqual([at("liege")]);
+  });
+
+  it("marks where guns off the board fired, unless what they did is marked there", () => {
+    const fired = ["liege", "metz"].map((place) => event(2, "attack", { deed: { kind: "attack", owner: "cp", place } }));
+    const hit = event(3, "hit", { deed: { kind: "hit", owner: "ap", place: "metz", amount: 1 } });
+    const marks = trailsOf([...fired, hit], board, scene([])).marks;
+    expect(marks.map((mark) => [mark.kind, mark.at])).toEqual([["fired", at("liege")], ["hit", at("metz")]]);
+    const shot = event(2, "attack", { deed: { kind: "attack", owner: "cp", place: "liege" }, arrow: { start: "place:metz", end: "place:liege" } });
+    expect(trailsOf([shot], board, scene([])).marks).toEqual([]);
   });
 
   it("leaves nothing behind at its end", async () => {

@@ -14,7 +14,7 @@ export interface Shot {
 }
 
 export interface Mark {
-  kind: "taken" | "lost" | "hit" | "placed";
+  kind: "taken" | "lost" | "hit" | "placed" | "fired";
   at: Point;
   nation: string;
   side: string;
@@ -63,6 +63,8 @@ export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Sce
       marks.set(key, { kind: deed.kind, at, nation: owner?.nation ?? "", side: owner?.side ?? "", text: value, name: plainText(deed.name) });
       if (deed.kind === "taken") last = event.number;
     }
+    // Guns that are not on the board have nowhere for an arrow to start.
+    if (deed?.kind === "attack" && deed.place && at && !arrow) marks.set(`fired ${deed.place}`, { kind: "fired", at, nation: "", side: "", text: "", name: plainText(deed.name) });
     if (deed?.kind === "points" && deed.amount && event.number === last) {
       const flag = [...marks.values()].findLast((mark) => mark.kind === "taken");
       if (flag && !flag.text) flag.text = signed(deed.amount);
@@ -71,6 +73,7 @@ export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Sce
   const stands = new Set((scene.pieces ?? []).map((piece) => `placed ${piece.place}`));
   for (const [key, mark] of marks) {
     if (mark.kind === "hit" && marks.has(`lost ${key.slice(4)}`)) marks.delete(key);
+    if (mark.kind === "fired" && (marks.has(`hit ${key.slice(6)}`) || marks.has(`lost ${key.slice(6)}`))) marks.delete(key); // what it did says enough
     if (mark.kind === "placed" && !stands.has(key)) marks.delete(key); // it has moved on: its trail says so
   }
   return { moves: [...moves.values()], shots, marks: [...marks.values()] };

@@ -96,6 +96,6 @@ def steps(event: Event) -> tuple[Step, ...]:
 
 
 def arrow(event: Event) -> Arrow | None:
-    if isinstance(event, fire.RangedDeclared | fire.CloseDeclared | fire.StruckBack):
+    if isinstance(event, fire.RangedDeclared | fire.CloseDeclared | fire.StruckBack | fire.WireFiredAt):
         return Arrow(f"place:{HEX_NAMES[event.origin]}", f"place:{HEX_NAMES[event.place]}", state="past")
     return None

@@ -11,6 +11,7 @@ from firestep.games.great_war.facts import BURST, FACES, FLAG, HQ, IS_TANK, SKUL
 from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
 from firestep.games.great_war.scene.pieces import capital
+from firestep.games.great_war.scene.shells import shell_roll
 from firestep.games.great_war.wording import nation, unit_of_nation
 from firestep.kernel import Event
 from firestep.scene import Face, Fact, Roll, Text
@@ -24,9 +25,8 @@ def roll(position: GreatWarPosition, event: Event, text: Text, speaker: Speaker)
     match event:
         case fire.BattleRolled():
             return battle_roll(position, event, speaker)
-        case fire.ArtilleryRolled(_, place, numbers):
-            title = speaker.say("scene-shells", place=HEX_NAMES[place].upper())
-            return Roll(title, "d6", numbered_dice(numbers), clause="RA-10")
+        case fire.ArtilleryRolled():
+            return shell_roll(position, event, speaker)
         case happened.FirstPlayerRolled(numbers=numbers) if numbers:
             return Roll(speaker.say("scene-roll-first"), "d6", numbered_dice(numbers), text)
     return test_roll(event, text, speaker)

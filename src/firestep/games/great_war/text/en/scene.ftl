@@ -49,6 +49,20 @@ scene-each-gun = for each gun
 scene-considers = The other side may respond.
 scene-roll = Hits: { $hits }, flags: { $flags }
 scene-shells = Shells around { $place }
+scene-shell-number = { $count ->
+    [one] { $number }
+   *[other] { $number } ({ $count } dice)
+  }
+scene-shell-centre = { $kind ->
+    [triple] Three of a kind: also the centre, with a crater
+   *[pair] Same numbers: also the centre
+  }
+scene-shell-off = off the board
+scene-shell-nobody = { $place }: nobody there
+scene-shell-on = { $place }, { $target }: { $dice ->
+    [one] one battle die
+   *[other] { $dice } battle dice
+  }
 scene-roll-shot = { $shooter } → { $target }
 scene-driven-back = { $unit } driven back to { $place }
 scene-roll-at = { $name } ({ $place })

@@ -51,6 +51,20 @@ scene-each-gun = pour chaque canon
 scene-considers = L’autre camp peut répondre.
 scene-roll = Touches : { $hits }, drapeaux : { $flags }
 scene-shells = Obus autour de { $place }
+scene-shell-number = { $count ->
+    [1] { $number }
+   *[other] { $number } ({ $count } dés)
+  }
+scene-shell-centre = { $kind ->
+    [triple] Triplé : aussi le centre, avec un cratère
+   *[pair] Numéros égaux : aussi le centre
+  }
+scene-shell-off = hors du plateau
+scene-shell-nobody = { $place } : personne
+scene-shell-on = { $place }, { $target } : { $dice ->
+    [1] un dé de combat
+   *[other] { $dice } dés de combat
+  }
 scene-roll-shot = { $shooter } → { $target }
 scene-driven-back = { $unit } { $unit-form ->
     [f] repoussée
