@@ -145,6 +145,9 @@ class GreatWar(Game[GreatWarPosition]):
     def event_words(self, position: GreatWarPosition, event: Event) -> dict[str, Word | str | int]:
         return super().event_words(position, event) | diary_words(position, event)
 
+    def question_words(self, position: GreatWarPosition, question: AnyQuestion) -> dict[str, Word | str | int]:
+        return wording.question_words(position, question)
+
     def choice_words(self, position: GreatWarPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         return wording.choice_words(position, question, choice)
 

@@ -8,12 +8,14 @@ from typing import TypeAlias
 from firestep.games.great_war.artillery import ChooseReroll, ChooseShells
 from firestep.games.great_war.battles import ChooseTarget
 from firestep.games.great_war.bombardment import ChooseRow
-from firestep.games.great_war.cards import COMBATS, COMMANDS, ONE_UNIT
+from firestep.games.great_war.cards import COMBATS, COMMANDS, LOGISTICS, ONE_UNIT, PIGEONS, amount
+from firestep.games.great_war.end_turn import TOKENS, TOKENS_TAKEN, WITH_LOGISTICS, ChooseReward
 from firestep.games.great_war.engineers import FORTIFY
 from firestep.games.great_war.events import Reward
 from firestep.games.great_war.facts import FACES, PRINTED_TERRAINS, SPECIALISTS, SYMBOLS, UNITS, specialist
 from firestep.games.great_war.ground import GERMAN, HEX_NAMES, ROW_LETTERS, SECTION_NAMES, SIDE_NAMES
 from firestep.games.great_war.group_orders import ChooseSection
+from firestep.games.great_war.orders import OrderPhase
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Unit
 from firestep.games.great_war.preparation import ChooseSpecialist
 from firestep.games.great_war.questions import ChooseNumber, CombatCardQuestion, CommandCardQuestion, HexQuestion
@@ -21,6 +23,7 @@ from firestep.games.great_war.roll_results import ChooseFlags
 from firestep.games.great_war.scenario import Kind
 from firestep.games.great_war.scenario_file import ASSET_KEYS, FIRST_WORDS, KEYS
 from firestep.games.great_war.tanks import BuyRecovery
+from firestep.games.great_war.unit_orders import ChooseOrder
 from firestep.kernel import DONE, AnyQuestion, Choice, Word
 
 NATIONS = ("german", "british", "canadian", "french")
@@ -36,6 +39,9 @@ SCORED = ("hex", "unit", "gun")
 WORKSHOP_MARKS = ("wire", "fortified", "bridge", "damaged")
 WORKSHOP_RULES = ("observation", "fortified_buildings", "guns_stay", "ford_battle", "race_switch")
 CERTAINTIES = ("sourced", "inferred", "reconstructed", "partly-sourced", "owner")
+
+TOKENS_OF = {TOKENS: TOKENS_TAKEN, WITH_LOGISTICS: amount(LOGISTICS)}
+"""END-03, CBT-24: how many HQ tokens are taken at the end of a turn."""
 
 Said: TypeAlias = Word | str
 
@@ -152,12 +158,32 @@ def words(position: GreatWarPosition, kind: str, value: object) -> Word | str | 
     return value if isinstance(value, (int, str)) else str(value)
 
 
+# -- questions
+
+
+def question_words(position: GreatWarPosition, question: AnyQuestion) -> dict[str, Word | str | int]:
+    """What gives the orders that are asked about: the Command card, or Pigeons after it."""
+    if not isinstance(question, ChooseOrder):
+        return {}
+    return {"by": "pigeons" if are_pigeons_sent(position, question.seat) else "card"}
+
+
+def are_pigeons_sent(position: GreatWarPosition, side: int) -> bool:
+    """CBT-12: the orders of the Command card are given, and the one of Pigeons is left."""
+    phase = next((frame for frame in position.stack if isinstance(frame, OrderPhase)), None)
+    if phase is None or not position.has(side, PIGEONS):
+        return False
+    return phase.send_pigeons.__name__ not in phase.agenda
+
+
 # -- choices
 
 
 def choice_words(position: GreatWarPosition, question: AnyQuestion, choice: Choice) -> Said:
     """How to say an answer to a question."""
     if isinstance(choice, str):
+        if isinstance(question, ChooseReward) and choice in TOKENS_OF:
+            return Word(f"choice-{choice}", (("number", min(TOKENS_OF[choice], position.pot)),))
         is_put_back = isinstance(question, ChooseTarget) and choice == DONE
         return Word("choice-put-back" if is_put_back else f"choice-{choice}")
     if isinstance(choice, tuple):

@@ -75,13 +75,13 @@ def cross_fire(position: GreatWarPosition, attackers: list[int], target: int, sp
     if not others:
         return ()
     found = exact_odds(position, [*attackers, *others], target)
-    told = speaker.say("scene-cross-fire-what", dice=found.dice, percent=round(found.destroyed * 100))
+    told = speaker.say("scene-cross-fire-what", dice=found.dice, chance=percent(found.destroyed, speaker))
     return (Fact(speaker.say("scene-cross-fire", guns=len(others)), told),)
 
 
 def fight_facts(chances: Chances, speaker: Speaker) -> tuple[Fact, ...]:
     back = speaker.say(
-        "scene-retreat-what", percent=round(chances.forced_back * 100), hexes=decimal(chances.retreat, speaker)
+        "scene-retreat-what", chance=percent(chances.forced_back, speaker), hexes=decimal(chances.retreat, speaker)
     )
     return (
         Fact(speaker.say("scene-dice"), str(chances.dice)),
@@ -107,7 +107,7 @@ def side_of_chart(mean: float, destroyed: float, speaker: Speaker) -> OddsSide:
     return OddsSide(
         speaker.say("scene-odds-theirs"),
         decimal(mean, speaker),
-        speaker.say("scene-odds-lost", percent=round(destroyed * 100)),
+        speaker.say("scene-odds-lost", chance=percent(destroyed, speaker)),
     )
 
 
@@ -141,7 +141,7 @@ def other_fact(position: GreatWarPosition, side: int, each: ShellOdds, speaker: 
     """Another unit under the template; friends are hit as well (RA-23)."""
     own = "own" if position.side[each.unit] == side else "enemy"
     label = speaker.say("scene-also-under", unit=unit_at(position, each.unit, speaker), whose=own)
-    return Fact(label, speaker.say("scene-is-hit", percent=round(each.hit * 100)))
+    return Fact(label, speaker.say("scene-is-hit", chance=percent(each.hit, speaker)))
 
 
 def shell_cost(position: GreatWarPosition, side: int, dice: int, speaker: Speaker) -> str:

@@ -79,8 +79,8 @@ def tracks(position: GreatWarPosition, speaker: Speaker) -> tuple[Track, ...]:
             for number in range(max(position.agreed.medals, total))
         ]
         seat = position.agreed.seats[side]
-        title = speaker.say("scene-medals-title")
-        found.append(Track(f"medals-{side}", title, "medals", tuple(cells), seat=seat))
+        title, owner = speaker.say("scene-medals-title"), str(speaker.word(speaker.seat_word(position.setup, side)))
+        found.append(Track(f"medals-{side}", title, "medals", tuple(cells), note=owner, seat=seat))
     return tuple(found)
 
 

@@ -10,8 +10,16 @@ choice-stay = stay
 choice-ditch = ditch the tank
 choice-keep = keep the tank
 choice-card = draw a Combat card
-choice-tokens = take HQ tokens
-choice-logistics = play Better Logistics and take more tokens
+choice-tokens = { $number ->
+    [0] take no HQ token: none is left
+    [one] take one HQ token
+   *[other] take { $number } HQ tokens
+  }
+choice-logistics = play Better Logistics and take { $number ->
+    [0] no token: none is left
+    [one] one token
+   *[other] { $number } tokens
+  }
 choice-medal = take a medal
 choice-draw = draw two, keep one
 choice-first-strike = play First Strike

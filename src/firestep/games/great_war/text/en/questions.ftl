@@ -11,7 +11,10 @@ ask-with-command = Play a Combat card with it?
     .help = One Combat card per turn. You pay its tokens at once.
 ask-against-command = Play a Combat card against this Command card?
     .help = Only cards for this moment can be played now.
-ask-choose-order = Which unit do you order? Orders left: { $left }.
+ask-choose-order = { $by ->
+    [pigeons] Carrier Pigeons: which unit gets one more order, in any section?
+   *[card] Which unit do you order? Orders left: { $left }.
+  }
     .help = Unused orders are lost.
 ask-choose-section = Which section’s infantry do you order?
 ask-choose-chain = Which chain of units do you order?

@@ -146,7 +146,7 @@ scene-no-battle-note = no battle from there
 scene-unit-at = { $unit } at { $place }
 scene-loses = { $unit } loses
 scene-odds-theirs = Figures lost
-scene-odds-lost = figures on average; destroyed: { $percent } %
+scene-odds-lost = figures on average; destroyed: { $chance }
 scene-ignored-nothing = nothing
 scene-ignored-what = { $soldiers ->
     [0] no soldiers
@@ -159,13 +159,13 @@ scene-ignored-what = { $soldiers ->
    *[other] { $flags } flags
   }
 scene-retreat = Forced back
-scene-retreat-what = { $percent } %, { $hexes } hexes on average
+scene-retreat-what = { $chance }, { $hexes } hexes on average
 scene-below-one = < 1 %
 scene-also-under = { $unit }{ $whose ->
     [own] {" "}(yours)
    *[other] {""}
   }
-scene-is-hit = hit: { $percent } %
+scene-is-hit = hit: { $chance }
 month-1 = January
 month-2 = February
 month-3 = March
@@ -198,5 +198,5 @@ scene-cross-fire = With { $guns ->
     [1] another gun
    *[other] { $guns } other guns
   }
-scene-cross-fire-what = { $dice } dice, destroyed: { $percent } %
+scene-cross-fire-what = { $dice } dice, destroyed: { $chance }
 scene-medal-lost = objective “{ $name }” lost

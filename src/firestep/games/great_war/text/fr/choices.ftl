@@ -10,8 +10,16 @@ choice-stay = rester
 choice-ditch = abandonner le char
 choice-keep = garder le char
 choice-card = tirer une carte Combat
-choice-tokens = prendre des pions QG
-choice-logistics = jouer Meilleure logistique et prendre plus de pions
+choice-tokens = { $number ->
+    [0] ne prendre aucun pion QG : il n’en reste plus
+    [one] prendre un pion QG
+   *[other] prendre { $number } pions QG
+  }
+choice-logistics = jouer Meilleure logistique et { $number ->
+    [0] ne prendre aucun pion : il n’en reste plus
+    [one] prendre un pion
+   *[other] prendre { $number } pions
+  }
 choice-medal = prendre une médaille
 choice-draw = tirer deux cartes, en garder une
 choice-first-strike = jouer Frapper le premier

@@ -11,7 +11,10 @@ ask-with-command = Jouez-vous une carte Combat avec elle ?
     .help = Une carte Combat par tour. Ses pions QG se paient tout de suite.
 ask-against-command = Jouez-vous une carte Combat contre cette carte Commandement ?
     .help = Seules les cartes prévues pour ce moment peuvent être jouées.
-ask-choose-order = Quelle unité reçoit un ordre ? Ordres restants : { $left }.
+ask-choose-order = { $by ->
+    [pigeons] Pigeons voyageurs : quelle unité reçoit un ordre de plus, dans n’importe quel secteur ?
+   *[card] Quelle unité reçoit un ordre ? Ordres restants : { $left }.
+  }
     .help = Les ordres non donnés sont perdus.
 ask-choose-section = De quel secteur commandez-vous l’infanterie ?
 ask-choose-chain = Quelle chaîne d’unités commandez-vous ?

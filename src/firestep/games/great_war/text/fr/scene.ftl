@@ -154,7 +154,7 @@ scene-no-battle-note = sans combat ensuite
 scene-unit-at = { $unit } en { $place }
 scene-loses = Pertes : { $unit }
 scene-odds-theirs = Figurines perdues
-scene-odds-lost = figurines en moyenne ; destruction : { $percent } %
+scene-odds-lost = figurines en moyenne ; destruction : { $chance }
 scene-ignored-nothing = rien
 scene-ignored-what = { $soldiers ->
     [0] aucun soldat
@@ -167,13 +167,13 @@ scene-ignored-what = { $soldiers ->
    *[other] { $flags } drapeaux
   }
 scene-retreat = Recul
-scene-retreat-what = { $percent } %, { $hexes } hex en moyenne
+scene-retreat-what = { $chance }, { $hexes } hex en moyenne
 scene-below-one = < 1 %
 scene-also-under = { $unit }{ $whose ->
     [own] {" "}(à vous)
    *[other] {""}
   }
-scene-is-hit = touche : { $percent } %
+scene-is-hit = touche : { $chance }
 month-1 = janvier
 month-2 = février
 month-3 = mars
@@ -206,5 +206,5 @@ scene-cross-fire = Avec { $guns ->
     [1] une autre mitrailleuse
    *[other] { $guns } autres mitrailleuses
   }
-scene-cross-fire-what = { $dice } dés, destruction : { $percent } %
+scene-cross-fire-what = { $dice } dés, destruction : { $chance }
 scene-medal-lost = objectif « { $name } » perdu
