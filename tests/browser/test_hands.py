@@ -1,4 +1,4 @@
-"""Hands of cards: what may be played is in view, and what was spied lies inside its panel."""
+"""Hands of cards and buttons: what may be played is in view, what was spied lies inside its panel, words have room."""
 
 from __future__ import annotations
 
@@ -19,6 +19,14 @@ INSIDE = """([inner, outer]) => {
     return box.left >= room.left - 1 && box.right <= room.right + 1;
   });
 }"""
+
+TIGHT = """() => [...document.querySelectorAll(".prompt .acts .btn")].filter((button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+  return inner.top < outer.top + 5 || inner.bottom > outer.bottom - 5;
+}).map((button) => button.textContent)"""
+"""The buttons whose words touch their border."""
 
 
 def doctor(player: Player, change: Any) -> None:
@@ -107,3 +115,22 @@ def test_playable_cards_are_in_view_on_a_phone_and_a_spied_hand_stays_in_its_pan
     expect(desk.page.locator(".right .card").first).to_be_visible()
     assert desk.page.locator(".right .card").count() >= 5
     assert desk.page.evaluate(INSIDE, [".right .card, .right .backs", ".right"])
+
+
+def wordy_buttons(scene: dict[str, Any]) -> None:
+    question = scene["questions"][0]
+    labels = ("Tirer une carte Combat", "Jouer Meilleure logistique et prendre 4 pions")
+    question["options"] = [
+        {**question["options"][0], "touch": f"button:{nth}", "label": label, "short": "", "confirm": False}
+        for nth, label in enumerate(labels)
+    ]
+
+
+def test_long_words_have_room_in_the_buttons_of_a_phone(visit: Visitors) -> None:
+    phone = visit(390, 844, has_touch=True, is_mobile=True)
+    phone.play_now("The Great War")
+    phone.wait_for_turn()
+    doctor(phone, wordy_buttons)
+
+    expect(phone.page.locator(".prompt .acts .btn", has_text="logistique")).to_be_visible()
+    assert phone.page.evaluate(TIGHT) == []
