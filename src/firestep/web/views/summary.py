@@ -36,9 +36,9 @@ def summary_of(
     lines = (
         losses("mine", side_title("mine", viewer, own, looks, speaker), mine, speaker),
         losses("theirs", side_title("theirs", viewer, own, looks, speaker), theirs, speaker),
-        gains(deeds, own, viewer, speaker),
+        gains(deeds, own, viewer, speaker, tells_units=plays_cards),
         points(deeds, looks, speaker),
-        cards(theirs, speaker) if plays_cards else arrived(theirs, speaker),
+        cards(theirs, speaker) if plays_cards else new_units(theirs, speaker),
     )
     return Summary(title, start, events[-1].number, lines)
 
@@ -101,10 +101,10 @@ def listed(things: list[str], speaker: Speaker) -> str:
     return speaker.joined(things) if things else speaker.say("summary-nothing")
 
 
-def gains(deeds: Deeds, own: frozenset[str], viewer: str | None, speaker: Speaker) -> SummaryLine:
-    """What changed hands; in a turn in which nothing did, what arrived or was built."""
+def gains(deeds: Deeds, own: frozenset[str], viewer: str | None, speaker: Speaker, *, tells_units: bool) -> SummaryLine:
+    """What changed hands; in a turn in which nothing did, what arrived (if no other line says so) or was built."""
     others = [deed for _, deed in deeds if viewer is None or deed.owner not in own]
-    arrived = [deed for deed in others if deed.kind == "placed" and deed.name]
+    arrived = [deed for deed in others if deed.kind == "placed" and deed.name] if tells_units else []
     built = {plain(deed.name): deed for deed in others if deed.kind == "built"}
     if (arrived or built) and not any(deed.kind == "taken" for _, deed in deeds):
         return raised(arrived, built, speaker)
@@ -222,11 +222,10 @@ def cards(theirs: Deeds, speaker: Speaker) -> SummaryLine:
     return SummaryLine("cards", title, text, "", places_of_deeds(played))
 
 
-def arrived(theirs: Deeds, speaker: Speaker) -> SummaryLine:
+def new_units(theirs: Deeds, speaker: Speaker) -> SummaryLine:
     """Units that were bought, launched or unloaded."""
     placed = [deed for _, deed in theirs if deed.kind == "placed"]
-    names = [counted(name, count, speaker) for name, count in grouped(placed)]
-    text = speaker.joined(names) if names else speaker.say("summary-no-unit")
+    text = units_that_came(placed, speaker) if placed else speaker.say("summary-no-unit")
     return SummaryLine("arrived", speaker.say("summary-arrived"), text, "", places_of_deeds(placed))
 
 
