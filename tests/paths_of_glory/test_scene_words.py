@@ -124,7 +124,8 @@ def test_11_2_a_trench_that_is_dug_stands_in_the_five_lines(speaker: Speaker, wh
         events, 0, "allies", MAKER.seats(position.setup, speaker), Speaker(None, speaker.language, [TEXTS])
     )
     assert whole is not None
-    assert what in plain(whole.lines[2].detail)
+    assert whole.lines[2].kind == "built"
+    assert what in plain(whole.lines[2].text)
 
 
 @pytest.mark.parametrize(

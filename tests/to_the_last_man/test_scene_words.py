@@ -45,7 +45,7 @@ def test_who_retreats_is_asked_with_the_area_that_was_chosen() -> None:
     assert FRENCH.ask(field(), question) == "Quelle pièce retraite de Longwy vers Verdun\u202f?"
 
 
-@pytest.mark.clause("2.II.4")
+@pytest.mark.clause("2.II.4-g", "2.II.4-h")
 def test_the_dice_to_come_are_listed_once() -> None:
     position = battle(field("de-1-army reims 2I; fr-1-army reims 2I; fr: paris 1I"), "german", "reims")
     before = to_come(position)

@@ -135,7 +135,7 @@ def test_legend_roster_and_help(at_keyboard: Play) -> None:
     assert re.search(r"\[BB \] +German Big Bertha +– +0 damage, 0 experience", played.shown)
     assert all(Speaker(None, "en", [PACKAGE]).say(f"command-{name}.help") in played.shown for name in NAMES)
     assert "There are no odds to show here." in played.shown
-    assert "resign: give up" in played.shown
+    assert "resign: resign" in played.shown
 
 
 # -- choosing

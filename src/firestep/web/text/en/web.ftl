@@ -323,7 +323,6 @@ summary-points-of = { $one ->
     [yes] { $name } { $before } → { $after }
    *[no] { $before } → { $after }
   }
-summary-arrived = Arrived
 summary-cards = { $count ->
     [one] Card
    *[other] Cards

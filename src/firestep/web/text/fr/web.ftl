@@ -332,7 +332,6 @@ summary-points-of = { $one ->
     [yes] { $name } { $before } → { $after }
    *[no] { $before } → { $after }
   }
-summary-arrived = Arrivées :
 summary-cards = { $count ->
     [one] Carte :
    *[other] Cartes :
