@@ -27,6 +27,8 @@ COVERED = """() => {
     (place) => place.getBoundingClientRect().left < edge - 1
   ).length;
 }"""
+LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A window that was resized is laid out, and the board has its new room, when a frame has been drawn."""
 WORDS = 190
 """Pixels that the question has at least beside its flag and its buttons."""
 
@@ -60,6 +62,7 @@ def test_the_table_has_room_at_every_size(visit: Visitors, game: str) -> None:
     for width, height in SIZES:
         player.page.set_viewport_size({"width": width, "height": height})
         expect(player.page.locator(".phone-tabs, .tabs")).to_have_count(1 if width < 720 else 0)
+        player.page.evaluate(LAID_OUT)
         show_the_whole_board(player)
         assert player.fits(), width
         assert player.page.evaluate(CUT) == [], width

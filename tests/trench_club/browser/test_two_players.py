@@ -95,7 +95,7 @@ def test_an_open_table_tells_whose_it_is_and_giving_up_is_one_entry_that_works_i
     waits = ben if turn is ann else ann
     waits.page.get_by_role("button", name="Menu").click()
     waits.page.locator("[data-give-up]").click()
-    expect(waits.page.locator(".menu-list", has_text=re.compile("give up", re.I))).to_have_count(1)
+    expect(waits.page.locator(".menu-list", has_text=re.compile("resign", re.I))).to_have_count(1)
     waits.page.locator(".menu-list .grave .btn.fire").click()
     winner = "France" if turn is ann else "Germany"
     for player in (ann, ben):

@@ -66,7 +66,7 @@ function wanted(focus: readonly Point[], lit: readonly Point[], room: Room, half
 }
 
 /** How far along one axis until what lies between two points is inside the room. */
-const into = (low: number, high: number, start: number, length: number, half: number): number => (low < start + half ? start + half - low : high > start + length - half ? start + length - half - high : 0);
+export const into = (low: number, high: number, start: number, length: number, half: number): number => (low < start + half ? start + half - low : high > start + length - half ? start + length - half - high : 0);
 
 /** The smallest further move that brings the points out from under what covers them, if there is one. */
 function aside(points: readonly Point[], room: Room, half: number): Point {

@@ -3,7 +3,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import type { Box } from "../scene/popover";
 import type { Board, Point, Rectangle, Ruler } from "../scene/types";
-import { clearly, ends, moved, moveToShow, type Room } from "./attention";
+import { clearly, ends, into, moved, moveToShow, type Room } from "./attention";
 import { intoMiddle, openingScale, withinBoard } from "./camera";
 import { coversOver } from "./covers";
 import { Glide } from "./glide";
@@ -166,10 +166,8 @@ export class BoardView {
   fit(): void {
     this.#touched = false;
     this.#place = null;
-    const board = this.board();
-    const [x, y, w, h] = board.view;
-    const isWhole = this.#isWhole();
-    const before = this.#before;
+    const [x, y, w, h] = this.board().view;
+    const [isWhole, before] = [this.#isWhole(), this.#before];
     this.#before = isWhole ? null : { k: this.k, centre: this.centre() };
     if (!isWhole) this.#aim(this.#whole(w, h), [x + w / 2, y + h / 2]);
     else if (before) this.goTo(before.centre, before.k);
@@ -231,13 +229,15 @@ export class BoardView {
     return { x: left, y: top, w: this.width - left - right, h: this.height - top - bottom, covers: this.#stage ? coversOver(this.#stage, this.#corner) : [] };
   }
 
-  /** Pans only as far as needed to have the point well inside the view, clear of the rulers and of what lies over the board. */
-  keepInView(point: Point, margin = 70): void {
-    const shown = this.toScreen(point);
-    const { x, y, w, h, covers } = this.room();
-    const into = (at: number, low: number, high: number): number => (at < low + margin ? low + margin - at : at > high - margin ? high - margin - at : 0);
-    const move = this.#onBoard(into(shown[0], x, x + w), into(shown[1], y, y + h));
-    this.#glideBy(this.#isWhole() ? move : clearly(move, [shown], { x, y, w, h, covers }, this.#half()));
+  /** Pans only as far as needed to have all of these well inside the view, clear of what lies over the board; from farther away where they do not fit. */
+  keepInView(points: readonly Point[], margin = 70): void {
+    if (points.length === 0 || !this.width) return;
+    const shown = points.map((point) => this.toScreen(point));
+    const [room, { left, right, top, bottom }] = [this.room(), ends(shown)];
+    const smaller = Math.min((room.w - 2 * margin) / Math.max(1, right - left), (room.h - 2 * margin) / Math.max(1, bottom - top));
+    if (smaller < 1) return this.#aim(this.k * smaller, this.toBoard([(left + right) / 2, (top + bottom) / 2]));
+    const move = this.#onBoard(into(left, right, room.x, room.w, margin), into(top, bottom, room.y, room.h, margin));
+    this.#glideBy(this.#isWhole() ? move : clearly(move, shown, room, this.#half()));
   }
 
   /** Shows all of these points well inside the view, under nothing that lies over it: moves only if one is near its edge. */
