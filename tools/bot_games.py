@@ -21,17 +21,17 @@ import json
 import random
 import traceback
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from time import monotonic, process_time
-from typing import Any, cast
+from typing import Any
 
-from firestep.bots import Bot, bot, bot_address, bots_for
+from firestep.bots import Bot, bots_for
 from firestep.bots.habits import read_habits
-from firestep.bots.search import Limits
+from firestep.bots.playing import thinking_bot
 from firestep.bots.value import load_judge, read_model
 from firestep.cli.matches import play_out, two_sided_setups, wilson
 from firestep.cli.tuning import judge_of
@@ -39,7 +39,6 @@ from firestep.cli.walk import random_setup
 from firestep.games import game, titles
 from firestep.kernel import Setup
 from firestep.kernel.game import is_winner
-from firestep.kernel.title import load_address
 from firestep.table import game_score
 
 LIMIT = 60_000
@@ -90,12 +89,7 @@ def player(title: str, name: str) -> Bot:
     if name == HABITS:
         return with_learned_habits(title)
     level, _, evaluations = name.partition("@")
-    if not evaluations:
-        return bot(title, level)
-    if level == TRIAL:
-        return on_trial(title, *evaluations.split("=", 1))
-    made = cast(Callable[[Limits], Bot], load_address(bot_address(title, level)))
-    return made(Limits(evaluations=int(evaluations)))
+    return on_trial(title, *evaluations.split("=", 1)) if level == TRIAL else thinking_bot(title, name)
 
 
 def on_trial(title: str, evaluations: str, weights: str) -> Bot:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -51,6 +52,48 @@ def test_the_report_has_all_figures(race: str, run: Run) -> None:
 
     for words in ("60 games", "constant", "scenario and side", "corporal's judgement", "finish", "predicted", "kept:"):
         assert words in ran.output
+
+
+def test_matches_of_one_side_are_learned_apart(race: str, run: Run) -> None:
+    """They are added to what was learned of two sides, which stays; and the other way round."""
+    titles().titles[race] = replace(titles().titles[race], judge="bots.value.race:JUDGE_ALONE")
+    order = ("train", race, "--games", 60, "--contest", 4, "--evaluations", 8, "--out", "race.json")
+    assert run(*order, "--alone").code == 2
+    run(*order)
+    before = json.loads(Path("race.json").read_text("utf-8"))
+
+    ran = run(*order, "--alone", "--seed", 7, "--contest", 0)
+
+    assert ran.code == 0, ran.errors
+    after = json.loads(Path("race.json").read_text("utf-8"))
+    alone = after.pop("alone")
+    assert after == before
+    assert alone["feature"] == "alone"
+    assert alone["command"].startswith("firestep train race --games 60 --seed 7 --alone ")
+    assert alone["figures"]["games"] == {"7": 60}
+    assert run(*order, "--contest", 0).code == 0
+    assert json.loads(Path("race.json").read_text("utf-8"))["alone"] == alone
+
+
+def test_who_plays_alone_better_wins_the_contest(race: str, run: Run) -> None:
+    """Both meet the same dice: weights that are the same score one half."""
+    titles().titles[race] = replace(titles().titles[race], judge="bots.value.race:JUDGE_ALONE")
+    order = ("train", race, "--games", 60, "--data", "race.npz", "--evaluations", 8, "--out", "race.json", "--json")
+    run(*order, "--contest", 0)
+    alone = ("--alone", "--data", "alone.npz")
+    run(*order, *alone, "--contest", 0)
+
+    ran = run(*order, *alone, "--games", 0, "--contest", 6)
+
+    assert ran.json["contest"]["rate"] == 0.5
+    assert ran.json["contest"]["games"] == 6
+
+
+def test_a_title_of_two_sides_has_nothing_to_learn_alone(race: str, run: Run) -> None:
+    ran = run("train", race, "--alone", "--games", 5)
+
+    assert ran.code == 2
+    assert "no matches that a side plays alone" in ran.errors
 
 
 def test_the_weights_in_the_package_are_told_on_the_same_games(race: str, run: Run) -> None:

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from firestep.bots.bot import Bot, ask_bot
-from firestep.bots.paths_of_glory.balance import UNFINISHED, Outcome, Task, play, play_in_time, report
+from firestep.bots.paths_of_glory.balance import UNFINISHED, Outcome, play, play_in_time, report
 from firestep.bots.paths_of_glory.corporal import Corporal
 from firestep.bots.paths_of_glory.war_figures import WarFigures, report_war, year_of
+from firestep.bots.playing import SelfPlay
 from firestep.bots.random_bot import RandomBot
 from firestep.games.paths_of_glory.events import AttritionStruck, SpaceTaken, TrenchChanged, TurnBegan
 from firestep.games.paths_of_glory.game import GAME
@@ -61,17 +62,17 @@ def test_two_corporals_play_the_historical_scenario_into_the_war() -> None:
 def test_balance_is_told_from_the_outcomes_of_whole_games() -> None:
     told = report([Outcome(CP, "automatic-victory", 3, 20, 0.1), Outcome(-1, "last-turn", 20, 10, 0.5)])
 
-    assert play(Task("introductory", 1, 0)).key != UNFINISHED
+    assert play(SelfPlay("introductory", 1, 0)).key != UNFINISHED
     assert "Central Powers won 1 (50%), Allies 0 (0%), draws 1" in told
     assert "into 1915 or later: 1" in told
     assert "slowest answer: 0.50 s" in told
 
 
 def test_captains_play_too_and_nothing_begins_too_late() -> None:
-    outcome = play_in_time(Task("introductory", 1, 0, evaluations=2))
+    outcome = play_in_time(SelfPlay("introductory", 1, 0, "captain@2"))
     assert outcome is not None
     assert outcome.key != UNFINISHED
-    assert play_in_time(Task("introductory", 1, 0, begins_by=0.0)) is None
+    assert play_in_time(SelfPlay("introductory", 1, 0, begins_by=0.0)) is None
 
 
 def test_the_figures_of_a_war_are_told_by_year_and_side() -> None:

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from firestep.bots.playing import SelfPlay
 from firestep.bots.search import Limits
 from firestep.bots.to_the_last_man import Corporal
 from firestep.bots.to_the_last_man.front import Front, staying
@@ -73,7 +74,8 @@ def test_an_offensive_must_promise_what_the_habits_say() -> None:
 
 
 def test_corporals_keep_a_line_in_1916() -> None:
-    war = follow("scenario-1916", Corporal(), 1, 0)
+    war = follow(SelfPlay("scenario-1916", 1, 0))
+    assert war is not None
     assert war.level != "unfinished"
     assert all(season.front >= 8 for season in war.seasons)
     assert "disputed or facing" in report([war])

@@ -17,14 +17,16 @@ from time import monotonic
 from firestep.bots import Bot, bot_address, default_bot, load_bot
 from firestep.bots.value import Judge, Model, load_judge, read_model, write_model
 from firestep.bots.value.fitting import Recipe, fit
-from firestep.bots.value.model import BadModel, Origin
+from firestep.bots.value.judge import JudgeAlone, setup_of
+from firestep.bots.value.model import Alone, BadModel, Origin
 from firestep.bots.value.quality import Quality, log_loss, measure
 from firestep.bots.value.samples import BadSamples, Played, Samples, gather, joined, read_samples, write_samples
 from firestep.bots.value.self_play import GAMES_OF_A_SEED, Task, play
-from firestep.cli.matches import Outcome, play_seats, wilson
+from firestep.cli.matches import Outcome, play_out, play_seats, wilson
 from firestep.cli.workers import Workers
 from firestep.games import load, titles
 from firestep.kernel import BadSetup, Setup
+from firestep.kernel.game import is_winner
 
 RECIPES = (
     Recipe(decay=1e-1),
@@ -41,6 +43,8 @@ CORE_RECIPES = (
     Recipe(hidden=(16,), decay=3e-2, rate=0.001),
 )
 """The same for the few features of a core."""
+ALONE_RECIPES = (Recipe(rate=1e-4), Recipe(rate=3e-4))
+"""For matches of one side, which go on from the weights of two: most of what counts there counts here too."""
 GAMES_FOR_NETWORKS = 200
 """With fewer games a network learns them by heart, and too few are left to notice."""
 PLAYING, FITTING = 0.6, 0.75
@@ -69,11 +73,13 @@ class Order:
     evaluations: int
     data: Path | None
     out: Path | None
+    alone: bool = False
 
     @property
     def command(self) -> str:
         """How to do it again."""
         parts = [f"firestep train {self.title} --games {self.games} --seed {self.seed}"]
+        parts += ["--alone"] if self.alone else []
         parts += [f"--bot {self.bot}"] if self.bot else []
         parts += ["--data FILE"] if self.data else []
         parts += [f"--positions {self.positions} --contest {self.contest} --evaluations {self.evaluations}"]
@@ -114,6 +120,8 @@ def train(order: Order) -> Trained:
     """Play, learn, compare; the new weights replace the old ones only if they win."""
     ends = Deadline(order.seconds)
     judge = judge_of(order.title)
+    if order.alone and not isinstance(judge, JudgeAlone):
+        raise NothingToLearn(f"{order.title} has no matches that a side plays alone")
     try:
         samples = samples_for(order, judge, ends)
     except BadSamples as error:
@@ -124,19 +132,40 @@ def train(order: Order) -> Trained:
     practice, check = learning.split(9, draw=1)
     if not (len(practice) and len(check) and len(held_out)):
         raise NothingToLearn("there are too few games to learn from; play more of them")
-    model, recipe = best_model(practice, check, recipes_for(judge, practice), order, ends)
+    shipped = old_model(judge, judge.weights)
+    if order.alone and shipped is None:
+        raise NothingToLearn("learn from matches of two sides first: those of one go on from their weights")
+    start = shipped if order.alone else None
+    recipes = ALONE_RECIPES if order.alone else recipes_for(judge, practice)
+    model = best_model(practice, check, recipes, order, ends, start)
+    hidden = tuple(len(bias) for _, bias in model.layers[:-1])
     quality = measure(model, learning, held_out, judge.phases)
     model.origin = Origin(order.command, {"games": games_by_seed(samples), **figures(quality)})
-    shipped = old_model(judge, judge.weights)
     before = None if shipped is None else log_loss(shipped.chances(held_out.features), held_out.outcome)
+    model = joined_with_old(order, judge, model, shipped)
     out = order.out or judge.weights
     contest = compete(order, judge, model, out, ends) if order.contest else None
     is_kept = contest is None or contest.is_won
     if is_kept:
         if contest is not None:
-            model.origin.figures["contest"] = asdict(contest)
+            newest_of(order, model).origin.figures["contest"] = asdict(contest)
         write_model(out, model)
-    return Trained(len(samples), samples.games, recipe.hidden, quality, before, contest, str(out) if is_kept else "")
+    return Trained(len(samples), samples.games, hidden, quality, before, contest, str(out) if is_kept else "")
+
+
+def joined_with_old(order: Order, judge: Judge, model: Model, old: Model | None) -> Model:
+    """What was learned, with the weights of the other kind of matches, which stay as they are."""
+    if not order.alone:
+        model.alone = old.alone if old is not None else None
+        return model
+    assert isinstance(judge, JudgeAlone)
+    assert old is not None
+    return Model(old.names, old.layers, old.origin, Alone(judge.alone, model))
+
+
+def newest_of(order: Order, model: Model) -> Model:
+    """The part of a model that was learned now."""
+    return model.alone.model if order.alone and model.alone is not None else model
 
 
 class Deadline:
@@ -183,7 +212,8 @@ def new_games(order: Order, old: Samples | None, ends: Deadline) -> Iterator[Pla
     start = max(before) % GAMES_OF_A_SEED + 1 if before else 0
     bot = bot_address(order.title, order.bot) if order.bot else ""
     tasks = [
-        Task(title.game, title.judge, bot, order.seed, start + number, order.positions) for number in range(order.games)
+        Task(title.game, title.judge, bot, order.seed, start + number, order.positions, order.alone)
+        for number in range(order.games)
     ]
     for played in order.workers.outcomes(play, tasks, "games to learn from", chunk=1):
         yield played
@@ -202,15 +232,14 @@ def recipes_for(judge: Judge, practice: Samples) -> Sequence[Recipe]:
 
 
 def best_model(
-    practice: Samples, check: Samples, recipes: Sequence[Recipe], order: Order, ends: Deadline
-) -> tuple[Model, Recipe]:
+    practice: Samples, check: Samples, recipes: Sequence[Recipe], order: Order, ends: Deadline, start: Model | None
+) -> Model:
     """The recipe that is best on games that were not learned from."""
     found = []
     for left, recipe in zip(range(len(recipes), 0, -1), recipes, strict=True):
-        model = fit(practice, check, recipe, order.seed, ends.left(FITTING) / left)
-        found.append((log_loss(model.chances(check.features), check.outcome), model, recipe))
-    _, model, recipe = min(found, key=lambda each: each[0])
-    return model, recipe
+        model = fit(practice, check, recipe, order.seed, ends.left(FITTING) / left, start=start)
+        found.append((log_loss(model.chances(check.features), check.outcome), model))
+    return min(found, key=lambda each: each[0])[1]
 
 
 def figures(quality: Quality) -> dict[str, object]:
@@ -241,6 +270,7 @@ class ContestTask:
     evaluations: int
     seed: int
     number: int
+    alone: bool
 
 
 def compete(order: Order, judge: Judge, model: Model, out: Path, ends: Deadline) -> Contest:
@@ -253,12 +283,13 @@ def compete(order: Order, judge: Judge, model: Model, out: Path, ends: Deadline)
         ContestTask(
             title.game,
             title.judge,
-            judge.setup(game, number // 2),
+            setup_of(judge, game, number if order.alone else number // 2, alone=order.alone),
             model,
             old,
             order.evaluations,
             order.seed,
             number,
+            order.alone,
         )
         for number in range(order.contest)
     ]
@@ -285,9 +316,21 @@ def contest_game(task: ContestTask) -> Outcome:
     game, judge = load(task.game), load_judge(task.judge)
     new = judge.player(task.new, task.evaluations)
     old: Bot = load_bot(task.old) if isinstance(task.old, str) else judge.player(task.old, task.evaluations)
+    if task.alone:
+        lead = alone(task, new) - alone(task, old)
+        return Outcome((1 + lead) / 2)
     dice = random.Random(f"contest dice {task.seed}/{task.number // 2}")
     thoughts = random.Random(f"contest bots {task.seed}/{task.number}")
     return play_seats(game, task.setup, (new, old), task.number % 2, dice, thoughts, CONTEST_LIMIT)
+
+
+def alone(task: ContestTask, bot: Bot) -> float:
+    """The points of a bot that plays all seats of a match without another side; the dice are those of its rival."""
+    game = load(task.game)
+    seats = dict.fromkeys(range(len(game.seats(task.setup))), bot)
+    dice, thoughts = (random.Random(f"contest {what} {task.seed}/{task.number}") for what in ("dice", "bots"))
+    position = play_out(game, task.setup, seats, dice, thoughts, CONTEST_LIMIT)
+    return float(position.result is not None and is_winner(position, tuple(seats)))
 
 
 # -- telling

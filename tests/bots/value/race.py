@@ -1,6 +1,6 @@
 """A race whose chances can be computed exactly: the judge of it, for the tests of learning.
 
-Two runners roll a die in turn; the first at `GOAL` wins.
+Two runners roll a die in turn; the first at `GOAL` wins. A runner may also run alone, against one that always runs.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from firestep.kernel import (
 )
 
 GOAL = 20
+ALONE = "alone"
 
 
 @dataclass(slots=True)
@@ -53,7 +54,11 @@ class Pace(Question[RacePosition, str]):
 class Run(Procedure[RacePosition]):
     def begin(self, position: RacePosition) -> None:
         position.turn += 1
-        self.ask(position, Pace((position.turn - 1) % 2), then=self.paced)
+        seat = (position.turn - 1) % 2
+        if seat and position.setup.scenario == ALONE:
+            self.ask(position, Die(), then=self.stepped)
+        else:
+            self.ask(position, Pace(seat), then=self.paced)
 
     def paced(self, position: RacePosition, pace: str) -> None:
         if pace == "walk":
@@ -72,7 +77,7 @@ class Run(Procedure[RacePosition]):
 
 class Race(Game[RacePosition]):
     id: ClassVar[str] = "race"
-    scenarios: ClassVar[tuple[Scenario, ...]] = (Scenario("even"), Scenario("ahead"))
+    scenarios: ClassVar[tuple[Scenario, ...]] = (Scenario("even"), Scenario("ahead"), Scenario(ALONE))
     options: tuple[RulesOption, ...] = ()
     position_type: ClassVar[type[Position]] = RacePosition
 
@@ -84,7 +89,7 @@ class Race(Game[RacePosition]):
         return position
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
-        return ("first", "second")
+        return ("first",) if setup.scenario == ALONE else ("first", "second")
 
     def view(self, position: RacePosition, seat: int | None) -> View:
         return {"steps": position.steps[:], "turn": position.turn}
@@ -136,7 +141,7 @@ class RacePlanner:
 
 
 class RaceJudge:
-    names = ("mine", "theirs", "lead", "my-turn")
+    names: tuple[str, ...] = ("mine", "theirs", "lead", "my-turn")
     phases = ("start", "finish")
     weights = Path("race.json")
 
@@ -181,6 +186,20 @@ class RaceJudgeByPoints(RaceJudge):
         return [mine + GOAL / 10, theirs, lead + GOAL / 10, is_mover], WIN
 
 
+class RaceJudgeAlone(RaceJudge):
+    """Knows that a runner may be alone."""
+
+    names = (*RaceJudge.names, ALONE)
+    alone = ALONE
+
+    def features(self, position: Position, seat: int) -> Sequence[float]:
+        return [*super().features(position, seat), float(position.setup.scenario == ALONE)]
+
+    def setup_alone(self, game: AnyGame, number: int) -> Setup:
+        return game.setup(ALONE)
+
+
 RACE = Race()
 JUDGE = RaceJudge()
 JUDGE_BY_POINTS = RaceJudgeByPoints()
+JUDGE_ALONE = RaceJudgeAlone()

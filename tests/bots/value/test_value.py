@@ -11,7 +11,7 @@ import pytest
 from bots.value.race import JUDGE, RACE, RacePosition, chance_of_mover
 from firestep.bots.value import Model, Value, read_model, write_model
 from firestep.bots.value.fitting import Recipe, fit, gradients_of
-from firestep.bots.value.model import DRAW, LOSS, WIN, BadModel, Origin
+from firestep.bots.value.model import DRAW, LOSS, WIN, Alone, BadModel, Floats, Origin
 from firestep.bots.value.quality import calibration, log_loss, measure
 from firestep.bots.value.samples import Played, Samples, gather, joined, read_samples, write_samples
 from firestep.bots.value.self_play import Task, play
@@ -120,6 +120,19 @@ def test_weights_are_read_back_with_their_origin(tmp_path: Path) -> None:
     model = read_model(tmp_path / "v.json", JUDGE.names)
     assert model.origin == Origin("firestep train race", {"games": 7})
     assert model.layers[0][0].ravel().tolist() == [0.12346, 1e-7, 0.0, -2.0]
+
+
+def test_matches_that_one_side_plays_alone_have_their_own_weights(tmp_path: Path) -> None:
+    def weights(win: float) -> list[tuple[Floats, Floats]]:
+        return [(np.zeros((4, 3)), np.array([win, 0.0, 0.0]))]
+
+    alone = Alone("my-turn", Model(JUDGE.names, weights(-2.0), Origin("firestep train race --alone", {"games": 3})))
+    write_model(tmp_path / "v.json", Model(JUDGE.names, weights(2.0), Origin("firestep train race"), alone))
+    model = read_model(tmp_path / "v.json", JUDGE.names)
+    assert model.alone is not None
+    assert model.alone.model.origin == alone.model.origin
+    both = model.scores(np.array([[0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 1.0], [1.0, 0.0, 0.0, 0.0]]))
+    assert both[0] == both[2] > 0.7 > 0.3 > both[1]
 
 
 def test_weights_for_other_features_are_refused(tmp_path: Path) -> None:

@@ -134,7 +134,7 @@ class Evaluation:
         """By hex, once it was asked for: what enemies beside it, and those who fire at it, could do."""
         self.grounds: dict[Hex, tuple[int, float]] = {}
         """By hex, once it was asked for: the soldiers it protects from, and its worth as cover and goal."""
-        self.listed_goals, self.goal_places = 0, list[Hex]()
+        self.listed_goals, self.goal_places = 0, bits(0)
 
     # -- what is the same for all units; worked out when it is first asked for, since most questions need little of it
 
@@ -151,7 +151,7 @@ class Evaluation:
         return breakthrough_medals(self.position, self.seat) > 0
 
     @cached_property
-    def enemy_hexes(self) -> list[Hex]:
+    def enemy_hexes(self) -> tuple[Hex, ...]:
         return bits(self.position.hexes[self.enemy])
 
     @cached_property
@@ -234,8 +234,8 @@ class Evaluation:
         nearest = min([distances[each] for each in self.enemy_hexes], default=0)
         return -max(0, nearest - (1 if self.eager else 2)) * self.habits.pull_of_enemy * (1 + 2 * self.eager)
 
-    def places_of(self, goals: int) -> list[Hex]:
-        """The goals as a list, kept until they change."""
+    def places_of(self, goals: int) -> tuple[Hex, ...]:
+        """The goals one by one, kept until they change."""
         if goals != self.listed_goals:
             self.listed_goals, self.goal_places = goals, bits(goals)
         return self.goal_places

@@ -1,4 +1,4 @@
-"""The captain and the general: both plan with the learned value, the general after the enemy's reply and for longer."""
+"""The captain and the general plan with the learned value, the general move by move and after the enemy's reply."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from firestep.bots.great_war.planning import GreatWarPlanner
 from firestep.bots.search import Horizon, Limits, Searcher
 from firestep.bots.value import shipped_value
 
-CAPTAIN, GENERAL = Limits(seconds=0.5, evaluations=48), Limits(seconds=2.0, evaluations=120)
+CAPTAIN, GENERAL = Limits(seconds=0.5, evaluations=48), Limits(seconds=2.0, evaluations=64)
 """How long a decision is thought about; more samples bring little. Most questions are answered by the plan at once."""
 
 
@@ -19,7 +19,7 @@ class Captain(Searcher):
 
 
 class General(Searcher):
-    """Judges its own turn after the enemy's reply."""
+    """Judges every move by where it leads after the enemy's reply."""
 
     def __init__(self, limits: Limits = GENERAL) -> None:
-        super().__init__(GreatWarPlanner(shipped_value(JUDGE)), limits, Horizon(2))
+        super().__init__(GreatWarPlanner(shipped_value(JUDGE), is_thorough=True), limits, Horizon(2))

@@ -23,6 +23,7 @@ from firestep.games.paths_of_glory.tables import Mandate
 from firestep.games.paths_of_glory.units import LOSS, SIDE_UNITS
 
 NO_ATTACK = -9.0
+NO_MANDATE = Mandate.NONE
 
 
 def attack_worth(position: PathsPosition, front: Front, attackers: int, target: Space) -> float:
@@ -45,7 +46,7 @@ def attack_worth(position: PathsPosition, front: Front, attackers: int, target: 
 
 def has_mandate(position: PathsPosition, side: Side) -> bool:
     """7.1.3: a side has an offensive still to make."""
-    return Mandate(position.mandated[side]) is not Mandate.NONE and not position.mandate_met[side]
+    return not position.mandate_met[side] and position.mandated[side] != NO_MANDATE
 
 
 def mandate_bonus(position: PathsPosition, front: Front, attackers: int, target: Space, defenders: int) -> float:

@@ -1,27 +1,18 @@
-"""Results of campaigns between two corporals or two captains: winner, reason, last turn, and the figures of the war.
+"""Results of campaigns between two bots of a kind: winner, reason, last turn, and the figures of the war.
 
-python -m firestep.bots.paths_of_glory.balance --games 100 --seed 1 --jobs 2 [--scenario limited-war] [--captains 24]
+python -m firestep.bots.paths_of_glory.balance --games 100 --seed 1 --jobs 2 [--scenario limited-war] [--bot captain@24]
 
-Captains think for so many evaluations. With `--seconds` no game begins later than that.
+With `--seconds` no game begins later than that.
 """
 
 from __future__ import annotations
 
-import argparse
-import random
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from math import inf
 from statistics import median
-from time import monotonic
 
-from firestep.bots.bot import Bot
-from firestep.bots.paths_of_glory.corporal import Corporal
-from firestep.bots.paths_of_glory.levels import Captain
 from firestep.bots.paths_of_glory.war_figures import WarFigures, report_war, year_of
-from firestep.bots.playing import watched
-from firestep.bots.search import Limits
+from firestep.bots.playing import SelfPlay, play_as_ordered, thinking_bot, watched
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.options import SCENARIOS
@@ -42,30 +33,17 @@ class Outcome:
     war: WarFigures = field(default_factory=WarFigures)
 
 
-@dataclass(slots=True, frozen=True)
-class Task:
-    """A campaign to be played."""
-
-    scenario: str
-    seed: int
-    number: int
-    evaluations: int = 0
-    """Of each captain; none: corporals play."""
-    begins_by: float = inf
-
-
-def play_in_time(task: Task) -> Outcome | None:
+def play_in_time(task: SelfPlay) -> Outcome | None:
     """One campaign, unless it is too late to begin."""
-    return play(task) if monotonic() <= task.begins_by else None
+    return None if task.is_late else play(task)
 
 
-def play(task: Task) -> Outcome:
+def play(task: SelfPlay) -> Outcome:
     """One campaign, from its seed."""
-    rng = random.Random(f"{task.scenario}/{task.seed}/{task.number}")
-    player: Bot = Captain(Limits(evaluations=task.evaluations)) if task.evaluations else Corporal()
+    player = thinking_bot(GAME.id, task.bot)
     position = GAME.begin(GAME.setup(task.scenario))
     slowest, war = 0.0, WarFigures()
-    for thought in watched(GAME, position, player, rng, LONGEST):
+    for thought in watched(GAME, position, player, task.new_rng(), LONGEST):
         slowest = max(slowest, thought)
         war.note(position, position.events)
     result = position.result
@@ -98,18 +76,7 @@ def report(outcomes: list[Outcome]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--scenario", choices=[each.id for each in SCENARIOS], default="campaign")
-    parser.add_argument("--captains", type=int, default=0, help="evaluations of captains; 0: corporals")
-    parser.add_argument("--seconds", type=float, default=inf, help="no game begins later")
-    given = parser.parse_args()
-    latest = monotonic() + given.seconds
-    tasks = [Task(given.scenario, given.seed, number, given.captains, latest) for number in range(given.games)]
-    with ProcessPoolExecutor(given.jobs) as pool:
-        print(report([each for each in pool.map(play_in_time, tasks) if each is not None]))
+    print(report(play_as_ordered(__doc__, [each.id for each in SCENARIOS], "campaign", 100, play_in_time)))
 
 
 if __name__ == "__main__":

@@ -133,6 +133,7 @@ class Front:
         self.holds: dict[tuple[Space, int], float] = {}
         self.places: dict[tuple[Unit, Space], float] = {}
         self.chances: dict[tuple[int, Space], float] = {}
+        self.next_to: dict[Space, int] = {}
         self.moves: dict[tuple[int, ...], tuple[float, Space]] = {}
         """What stacks, places and attacks are worth and the best moves, kept by those who work them out."""
         self.now = self.outlook(position.occupied[side], position.ap)
@@ -228,6 +229,16 @@ class Front:
         return self.outlook(held, ap).danger - self.danger_now
 
     # -- what this side could do to the enemy
+
+    def own_next_to(self, target: Space) -> int:
+        """Own units in the spaces next to a target."""
+        found = self.next_to.get(target)
+        if found is None:
+            found = 0
+            for place in bits(LINES.links[target] & self.position.occupied[self.side]):
+                found |= self.position.at[place]
+            found = self.next_to[target] = found & SIDE_UNITS[self.side]
+        return found
 
     def cut_by(self, taken: int) -> float:
         """What weighs the enemy units that lose supply if this side takes these spaces."""

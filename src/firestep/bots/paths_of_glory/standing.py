@@ -48,7 +48,7 @@ def look_at_place(position: PathsPosition, unit: Unit, place: Space, front: Fron
     if not targets:
         return worth
     worth += hold_worth(position, place, there | 1 << unit, front) - hold_worth(position, place, there, front)
-    joined = max(help_against(position, unit, target, front) for target in bits(targets))
+    joined = max([help_against(position, unit, target, front) for target in bits(targets)])
     return worth + front.habits.next_attack * joined
 
 
@@ -56,10 +56,7 @@ def help_against(position: PathsPosition, unit: Unit, target: Space, front: Fron
     """How much better an attack on a target would be with this unit."""
     if why_not_by_event(position, unit, target) is not None:
         return 0.0
-    near = 0
-    for place in bits(LINES.links[target] & position.occupied[front.side]):
-        near |= position.at[place]
-    near &= SIDE_UNITS[front.side] & ~(1 << unit)
+    near = front.own_next_to(target) & ~(1 << unit)
     return chance_against(position, near | 1 << unit, target, front) - chance_against(position, near, target, front)
 
 

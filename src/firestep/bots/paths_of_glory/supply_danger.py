@@ -17,6 +17,7 @@ from firestep.games.paths_of_glory.supply import (
     SERBS,
     TRACE,
     Trace,
+    besiegers_of,
     lines_over,
     passable,
     supplied_units,
@@ -72,7 +73,8 @@ def inroads(starts: Starts, held: int, ground: int, forts: int, allowed: int = E
 def fed_spaces(position: PathsPosition, side: Side, traces: tuple[Trace, ...], barred: int) -> tuple[int, ...]:
     """By trace of a side: the spaces that are supplied past the barred ones."""
     ground, ports = passable(position, side) & ~barred, usable_ports(position, side)
-    return tuple([lines_over(position, trace, ground, ports) for trace in traces])
+    besiegers = besiegers_of(position, side)
+    return tuple([lines_over(position, trace, ground, ports, besiegers) for trace in traces])
 
 
 class Trial:
@@ -107,7 +109,7 @@ class Stands:
         for spaces, weights, supplied in zip(self.spaces, self.weights, fed, strict=True):
             lost = spaces & ~supplied
             if lost:
-                total += sum(weights[place] for place in bits(lost))
+                total += sum([weights[place] for place in bits(lost)])
         return total
 
 

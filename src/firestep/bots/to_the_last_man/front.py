@@ -120,11 +120,16 @@ class Front:
         self.distance = self.distances()
         self.supplied = supplied_areas(position, side)
         self.linked = self.supplied & self.mine
+        self.fed = self.supplied | around(self.linked)
+        """Where a piece would find supply."""
         self.threats = [-1.0] * AREAS
         self.corridors = [-1.0] * AREAS
         self.standings = [-1.0] * AREAS
         self.standing_values: dict[Area, float] = {}
         self.gains: dict[tuple[float, Area, Area], float] = {}
+        self.changes: dict[tuple[Area, float, float], float] = {}
+        self.own_forts = [-1.0] * AREAS
+        self.likings: dict[Area, float] = {}
 
     # -- strengths
 
@@ -142,6 +147,13 @@ class Front:
         position = self.position
         stands = position.fort[area] > 0 and position.has_fort(side, area)
         return self.habits.fort_point * position.fort[area] if stands else 0.0
+
+    def own_fort(self, area: Area) -> float:
+        """What our fort in an area is worth."""
+        known = self.own_forts[area]
+        if known < 0:
+            known = self.own_forts[area] = self.fort(self.side, area)
+        return known
 
     def own_standing(self, area: Area) -> float:
         """What our trenches and forts add to our strength in an area."""
@@ -216,7 +228,7 @@ class Front:
     def value(self, area: Area, own: float, threat: float) -> float:
         """What an area is worth to us with so much of ours in it, and so much of the enemy's beside it."""
         enemy = self.enemy[area]
-        standing = self.own_standing(area) if own else self.fort(self.side, area)
+        standing = self.own_standing(area) if own else self.own_fort(area)
         if enemy:
             return self.contested(area, own + standing, enemy + self.habits.coming * threat) if own or standing else 0.0
         if not (own or self.mine >> area & 1):
@@ -258,6 +270,14 @@ class Front:
             known = self.standing_values[area] = self.value(area, self.own[area], self.threat(area))
         return known
 
+    def change(self, area: Area, own: float, threat: float) -> float:
+        """What would be gained in an area with so much of ours in it, and so much of the enemy's beside it."""
+        key = area, own, threat
+        known = self.changes.get(key)
+        if known is None:
+            known = self.changes[key] = self.value(area, own, threat) - self.standing_value(area)
+        return known
+
     # -- moves
 
     def gain(self, units: int, origin: Area, area: Area) -> float:
@@ -271,30 +291,38 @@ class Front:
         return known
 
     def gain_of(self, moved: float, origin: Area, area: Area) -> float:
+        habits, enemy = self.habits, self.enemy[area]
         left = self.own[origin] - moved
         if left < SMALLEST:
             left = 0.0
-        threat = self.threat(origin)
+        threat, threat_there = self.threat(origin), self.threat(area)
         coming = self.own[area] + moved
         gain = 0.0
         if self.his >> area & 1:
-            staying = self.hold(coming, self.enemy[area] + self.habits.coming * self.threat(area))
+            staying = self.hold(coming, enemy + habits.coming * threat_there)
             gain += staying * self.entering(area, origin)
             if LINKS[origin] >> area & 1:
                 threat = self.threat_from(origin, self.his & ~(1 << area), self.disputed | 1 << area)
-            if self.enemy[area]:
-                coming += self.habits.support * min(self.enemy[area], self.support(area) - moved)
-        elif not left and self.disputed >> origin & 1 and not self.fort(self.side, origin):
+            if enemy:
+                coming += habits.support * min(enemy, self.support(area) - moved)
+        elif not left and self.disputed >> origin & 1 and not self.own_fort(origin):
             gain -= self.leaving(origin)
-        gain += self.value(origin, left, threat) - self.standing_value(origin)
-        gain += self.value(area, coming, self.threat(area)) - self.standing_value(area)
-        gain += self.habits.forward * moved * (self.distance[origin] - self.distance[area])
-        gain += self.habits.hunger * moved * (self.is_fed(area) - self.is_fed(origin))
-        if LINKS[area] & self.linked == 1 << origin and not left:
-            gain -= self.habits.hunger * moved * (1 - self.hold(self.fort(self.side, origin), threat))
+        gain += self.change(origin, left, threat)
+        gain += self.change(area, coming, threat_there)
+        gain += habits.forward * moved * (self.distance[origin] - self.distance[area])
+        gain += habits.hunger * moved * ((self.fed >> area & 1) - (self.fed >> origin & 1))
         if not left:
+            if LINKS[area] & self.linked == 1 << origin:
+                gain -= habits.hunger * moved * (1 - self.hold(self.own_fort(origin), threat))
             gain -= self.stance.clinging(origin)
-        return gain + self.stance.liking(area)
+        return gain + self.liking(area)
+
+    def liking(self, area: Area) -> float:
+        """How much more an area is wanted than it is worth."""
+        known = self.likings.get(area)
+        if known is None:
+            known = self.likings[area] = self.stance.liking(area)
+        return known
 
     def entering(self, area: Area, origin: Area) -> float:
         """What it saves elsewhere that the enemy in an area is held there, and what is cut off if it is empty."""
@@ -303,7 +331,7 @@ class Front:
         for each in bits(LINKS[area] & self.mine):
             if each != origin:
                 freed = self.threat_from(each, self.his & ~bit, self.disputed | bit)
-                gain += self.value(each, self.own[each], freed) - self.standing_value(each)
+                gain += self.change(each, self.own[each], freed)
         if not self.enemy[area]:
             position = self.position
             supplied = supplied_areas(position, 1 - self.side)
@@ -323,16 +351,12 @@ class Front:
         """What else could follow into an area."""
         return sum(self.own[each] for each in bits(LINKS[area] & self.mine))
 
-    def is_fed(self, area: Area) -> int:
-        """Whether a piece that stands in an area would find supply there."""
-        return int(bool(self.supplied >> area & 1 or LINKS[area] & self.linked))
-
     def need(self, area: Area) -> float:
         """How much a new unit would help in an area."""
         if self.distance[area] > 1:
             return -float(self.distance[area])
         more = self.value(area, self.own[area] + 1, self.threat(area)) - self.standing_value(area)
-        return more + self.stance.liking(area)
+        return more + self.liking(area)
 
     def thin(self, share: float) -> int:
         """Areas of ours whose garrison has less than a share of what could enter them."""

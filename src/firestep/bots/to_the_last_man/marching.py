@@ -10,7 +10,9 @@ from firestep.bots.to_the_last_man.stance import East, Stance
 from firestep.games.to_the_last_man.alike import own_pieces
 from firestep.games.to_the_last_man.ground import AREAS, EFT, EFT_ACCESS
 from firestep.games.to_the_last_man.movement import (
+    EAST,
     PASSING,
+    SHIFT,
     WIDTH,
     Means,
     can_shift,
@@ -62,7 +64,7 @@ class March:
             return NOWHERE
         if origin == EFT:
             return self.homecoming(piece, units, means)
-        if self.front.stance.east == East.GO_THERE and EFT_ACCESS >> origin & 1:
+        if EFT_ACCESS >> origin & 1 and self.front.stance.east == East.GO_THERE:
             gain, code = self.eastward(piece, units, means)
             if gain:
                 return gain, code
@@ -86,7 +88,7 @@ class March:
         best, code = NOWHERE
         effort = front.habits.effort * weight(units) if front.distance[origin] <= 1 else 0.0
         for way, areas in destinations(self.position, self.side, piece, self.mode, means):
-            if way in (Means.SHIFT, Means.EAST):
+            if way in (SHIFT, EAST):
                 continue
             for area in bits(areas & wanted):
                 gain = front.gain(units, origin, area)

@@ -22,7 +22,7 @@ REBUILT_FIRST = 2
 WANTED = (Type.STOSSTRUPPEN, Type.TANK, Type.ARTILLERY, Type.BIPLANE, Type.INFANTRY, Type.COMMONWEALTH, Type.CAVALRY)
 
 
-def areas_in(mask: int) -> list[int]:
+def areas_in(mask: int) -> tuple[int, ...]:
     return bits(mask)
 
 

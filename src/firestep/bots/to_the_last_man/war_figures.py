@@ -1,20 +1,19 @@
 """The figures of a war: how long the front is, whether it has holes, and what was lost for want of supply.
 
-python -m firestep.bots.to_the_last_man.war_figures --games 20 --seed 1 [--scenario campaign-1914] [--bot corporal]
+python -m firestep.bots.to_the_last_man.war_figures --games 20 --seed 1 [--scenario scenario-1915] [--bot captain@24]
+
+With `--seconds` no game begins later than that.
 """
 
 from __future__ import annotations
 
-import argparse
-import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import mean
 
 from firestep.board.bits import bits
-from firestep.bots.bot import Bot, bot
-from firestep.bots.playing import watched
+from firestep.bots.playing import SelfPlay, play_as_ordered, thinking_bot, watched
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, SCENARIOS
 from firestep.games.to_the_last_man.calendar import season_of
 from firestep.games.to_the_last_man.events import OffensivePlayed, UnitLost
@@ -91,13 +90,15 @@ class WarFigures:
                     self.offensives += 1
 
 
-def follow(scenario: str, player: Bot, seed: int, number: int) -> WarFigures:
-    """One game of a bot against itself."""
-    rng = random.Random(f"{scenario}/{seed}/{number}")
-    position = GAME.begin(GAME.setup(scenario))
+def follow(task: SelfPlay) -> WarFigures | None:
+    """One game, from its seed, unless it is too late to begin."""
+    if task.is_late:
+        return None
+    player = thinking_bot(GAME.id, task.bot)
+    position = GAME.begin(GAME.setup(task.scenario))
     war = WarFigures()
     turn = position.turn
-    for _ in watched(GAME, position, player, rng, LONGEST):
+    for _ in watched(GAME, position, player, task.new_rng(), LONGEST):
         war.note(position)
         if position.turn > turn:
             war.end_season(position, turn)
@@ -136,14 +137,7 @@ def row(seasons: Sequence[SeasonFigures]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--scenario", choices=[each.id for each in SCENARIOS], default=CAMPAIGN)
-    parser.add_argument("--bot", default="corporal")
-    given = parser.parse_args()
-    player = bot(GAME.id, given.bot)
-    print(report([follow(given.scenario, player, given.seed, number) for number in range(given.games)]))
+    print(report(play_as_ordered(__doc__, [each.id for each in SCENARIOS], CAMPAIGN, 20, follow)))
 
 
 if __name__ == "__main__":

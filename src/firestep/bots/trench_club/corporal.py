@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import singledispatch
 
 from firestep.bots.trench_club.evaluation import attack_value, own_distance, wanted_forts
-from firestep.bots.trench_club.habits import Habits
+from firestep.bots.trench_club.habits import AGAINST_AUTOMA, LEARNED, Habits
 from firestep.bots.trench_club.movement import STEADY, Stance, best_destination, next_mover
 from firestep.bots.trench_club.purchases import best_fort, purchase, unit_to_repair
 from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
@@ -28,18 +29,20 @@ from firestep.kernel import DONE, AnyGame, Choice, Position
 class Corporal:
     """Answers every question of Trench Club at once; what it has no opinion on it leaves to chance."""
 
-    def __init__(self, stance: Stance = STEADY) -> None:
+    def __init__(self, stance: Stance = STEADY, against_automa: Stance | None = None) -> None:
         self.stance = stance
+        self.against_automa = against_automa or stance
 
     def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None
         assert isinstance(position, TrenchPosition)
         options = question.options(position)
-        habits = self.stance.habits
+        stance = self.stance_in(position)
+        habits = stance.habits
         match question:
             case ChooseDestination(unit=unit):
-                return best_destination(position, unit, options, rng, self.stance)
+                return best_destination(position, unit, options, rng, stance)
             case ChooseMover():
                 return mover(position, options, rng, habits)
             case ChooseAttacker():
@@ -48,6 +51,14 @@ class Corporal:
                 return purchase(position, army, options, rng, habits)
             case _:
                 return answer(question, position, options, rng)
+
+    def stance_in(self, position: TrenchPosition) -> Stance:
+        return self.against_automa if position.agreed.level else self.stance
+
+
+def experienced(stance: Stance = STEADY) -> Corporal:
+    """One with the habits that win more: those for matches of players, and those for matches against an Automa."""
+    return Corporal(replace(stance, habits=LEARNED), replace(stance, habits=AGAINST_AUTOMA))
 
 
 @singledispatch

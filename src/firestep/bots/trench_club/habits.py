@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from firestep.bots.habits import factor, number, read_habits
@@ -21,6 +21,8 @@ class Habits:
     at_the_gate: float = factor(9.0)
     taken_gate: float = number(-4.0, step=3.0)
     """What a gate is worth at which an own foot unit already waits."""
+    guard: float = number(0.0, step=3.0)
+    """What a gate of an own fort is worth to a foot unit if an enemy could come to it in a turn."""
     march: float = factor(0.45)
     """What half a point nearer to the next fort is worth to a foot unit."""
     approach: float = factor(0.12)
@@ -51,3 +53,5 @@ class Habits:
 
 BY_HAND = Habits()
 LEARNED = read_habits(HABITS_FILE, BY_HAND)
+AGAINST_AUTOMA = replace(LEARNED, guard=6.0)
+"""For matches against an Automa, which does not conquer a fort while a foot unit stands at its gate (R13.8b)."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 import numpy as np
 
 from firestep.bots.bot import Bot
-from firestep.bots.trench_club.corporal import Corporal
+from firestep.bots.trench_club.corporal import Corporal, experienced
 from firestep.bots.trench_club.evaluation import best_strike, danger_on_hexes, wanted_forts, way_to_gate, worth
-from firestep.bots.trench_club.habits import BY_HAND, HABITS_FILE, LEARNED, Habits
+from firestep.bots.trench_club.habits import BY_HAND, HABITS_FILE, Habits
 from firestep.bots.trench_club.many import Surveys, is_plain
 from firestep.bots.trench_club.movement import BOLD, CAREFUL, STEADY, Stance
 from firestep.bots.value import Floats, Model, in_two_ways
@@ -62,6 +61,8 @@ FEWEST = 8
 """Fewer positions are judged faster one by one."""
 HURT = DESTROYED_AT - 2
 """Damage with which a unit will not survive much."""
+LEVELS = ("easy", "standard", "hard", "overkill", "overkill")
+"""Of the Automa, in turn; the last one is met most."""
 FOUR_PLAYER_GAMES = 5
 """Every fifth game of self-play has four players."""
 
@@ -187,6 +188,7 @@ class TrenchClubJudge:
     habits = BY_HAND
     habits_file = HABITS_FILE
     clear_lead = 3.0
+    alone = "against-automa"
 
     def features(self, position: Position, seat: int) -> Sequence[float]:
         assert isinstance(position, TrenchPosition)
@@ -220,10 +222,14 @@ class TrenchClubJudge:
         return max(position.forts_of_team(team) for team in (0, 1)) / position.agreed.forts_to_win
 
     def turn(self, position: Position) -> int:
+        """The Automa's turn belongs to the player's before it: it only follows orders, which a search plays out."""
         assert isinstance(position, TrenchPosition)
         if not position.round:
             return 0
-        return position.round * MOST_ARMIES + position.order.index(position.turn_of)
+        round_, place = position.round, position.order.index(position.turn_of)
+        if position.agreed.is_automa(position.turn_of):
+            round_, place = (round_, place - 1) if place else (round_ - 1, len(position.order) - 1)
+        return round_ * MOST_ARMIES + place if round_ else 0
 
     def setup(self, game: AnyGame, number: int) -> Setup:
         """Boards, halves, nations and some options in turn; every fifth game has four players."""
@@ -239,9 +245,23 @@ class TrenchClubJudge:
         }
         return game.setup("two-players", options)
 
+    def setup_alone(self, game: AnyGame, number: int) -> Setup:
+        """Levels of the Automa, sides, boards, halves, nations and some options in turn."""
+        kind = number // len(LEVELS)
+        options: dict[str, OptionValue] = {
+            "level": LEVELS[number % len(LEVELS)],
+            "side": ("entente", "central")[kind % 2],
+            "board": "12"[kind // 2 % 2],
+            "half": "ab"[kind // 4 % 2],
+            "central": ("de", "ah")[kind // 8 % 2],
+            "entente": ("fr", "gb")[kind // 16 % 2],
+            "expert-trenches": number % 7 == 6,
+            "automa-foot-attacks": number % 5 == 4,
+        }
+        return game.setup("solo", options)
+
     def sparring(self) -> Sequence[Bot]:
-        learned = [Corporal(replace(stance, habits=LEARNED)) for stance in (STEADY, STEADY, BOLD, CAREFUL)]
-        return (Corporal(), *learned)
+        return (Corporal(), *map(experienced, (STEADY, STEADY, BOLD, CAREFUL)))
 
     def led_by(self, habits: Habits) -> Bot:
         return Corporal(Stance(habits=habits))

@@ -9,9 +9,16 @@ from dataclasses import dataclass
 from firestep.board.bits import bits
 from firestep.bots.search.memory import Memory, board_reader
 from firestep.bots.search.mood import EVEN, Mood
-from firestep.bots.trench_club.evaluation import attack_value, danger_on_hexes, gates_of, wanted_forts, ways_to_gates
+from firestep.bots.trench_club.evaluation import (
+    attack_value,
+    danger_on_hexes,
+    gates_of,
+    wanted_forts,
+    way_to_gate,
+    ways_to_gates,
+)
 from firestep.bots.trench_club.habits import BY_HAND, Habits
-from firestep.games.trench_club.automa.distances import FAR
+from firestep.games.trench_club.automa.distances import FAR, mover_of
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.targets import AIR_REACH, GROUND_REACH, targets_of
@@ -86,6 +93,7 @@ class Judge:
         self.danger = danger_on_hexes(position, unit)
         self.way = ways_to_gates(position, unit, self.forts)
         self.waiting = self.gates_with_friends()
+        self.guarding = self.gates_to_guard() if self.habits.guard and self.kind.is_foot else 0
 
     def gates_with_friends(self) -> int:
         """The gates of forts before which another own foot unit stands already."""
@@ -96,6 +104,20 @@ class Judge:
                 other = position.unit_at[place]
                 if other != self.unit and TYPES[position.kind[other]].is_foot:
                     mask |= gates
+        return mask
+
+    def gates_to_guard(self) -> int:
+        """The gates of own forts that an enemy foot unit could come to in a turn."""
+        position, ground = self.position, self.position.ground
+        own = [fort for fort in range(len(ground.forts)) if fort not in self.forts]
+        mask = 0
+        for enemy in (position.unit_at[place] for place in self.enemies):
+            kind = position.kind[enemy]
+            if TYPES[kind].is_foot:
+                mover, place = mover_of(kind, position.agreed.expert), position.where[enemy]
+                points = TYPES[kind].half_points
+                near = [fort for fort in own if way_to_gate(ground, mover, fort)[place] <= points]
+                mask |= gates_of(position, near)
         return mask
 
     def value(self, place: Hex) -> float:
@@ -129,6 +151,8 @@ class Judge:
     def foot_value(self, place: Hex) -> float:
         if self.gates >> place & 1:
             return self.habits.taken_gate if self.waiting >> place & 1 else self.habits.at_the_gate
+        if self.guarding >> place & 1:
+            return self.habits.guard - self.habits.march * min(self.way[place], FAR)
         return -self.habits.march * min(self.way[place], FAR)
 
     def support_value(self, place: Hex) -> float:

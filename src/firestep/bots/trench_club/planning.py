@@ -1,51 +1,57 @@
-"""What could be planned in Trench Club: in what spirit the units move, who attacks whom, what is bought."""
+"""What could be planned in Trench Club: in what spirit the units move, who attacks whom, what is bought.
+
+Whoever is thorough also compares the hexes where each unit may go and the targets of each attack.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 
 from firestep.bots.bot import Bot
 from firestep.bots.search import Horizon, Limits, Mood, Plan, Searcher
-from firestep.bots.trench_club.corporal import Corporal
-from firestep.bots.trench_club.habits import LEARNED
+from firestep.bots.trench_club.corporal import experienced
 from firestep.bots.trench_club.judgement import JUDGE
-from firestep.bots.trench_club.movement import BOLD, CAREFUL, Stance
+from firestep.bots.trench_club.movement import BOLD, CAREFUL, Judge, Stance
 from firestep.bots.value import Model, Value
 from firestep.games.trench_club.money import ChooseRepair
-from firestep.games.trench_club.moves import ChooseMover
+from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.purchases import ChooseFort, ChoosePurchase
 from firestep.games.trench_club.sequence import ChooseCompany
-from firestep.games.trench_club.targets import ChooseAttacker
-from firestep.kernel import AnyGame, Choice, Position
+from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
+from firestep.kernel import AnyGame, Position
 
 MOODS = 8
 """How many moods are compared before a turn's moves."""
 WHIM = 4.0
 """How strong the whims of a mood are, in coins."""
-STEADY_ONE = Corporal(Stance(habits=LEARNED))
-SPIRITS = tuple(
-    (name, Corporal(replace(stance, habits=LEARNED))) for name, stance in (("boldly", BOLD), ("carefully", CAREFUL))
-)
+OTHER_HEXES = 5
+"""How many other hexes for a unit are compared with the one that the prior would take."""
+STEADY_ONE = experienced()
+SPIRITS = (("boldly", experienced(BOLD)), ("carefully", experienced(CAREFUL)))
 
 
 class TrenchClubPlanner:
     """Plans of a turn."""
 
-    def __init__(self, value: Value) -> None:
+    def __init__(self, value: Value, is_thorough: bool = False) -> None:
         self.worth = value
+        self.is_thorough = is_thorough
         self.policy: Bot = STEADY_ONE
 
     def is_fork(self, position: Position, seat: int) -> bool:
-        """Before the moves of the turn, at every attack, and wherever coins are spent."""
+        """Before the moves of the turn, at every attack, and wherever coins are spent; for the thorough also at every
+        move.
+        """
         assert isinstance(position, TrenchPosition)
         match position.question_for(seat):
             case ChooseMover():
                 return position.moved.bit_count() % 3 == 0
             case ChooseAttacker() | ChoosePurchase() | ChooseRepair() | ChooseFort() | ChooseCompany():
                 return True
+            case ChooseDestination() | ChooseTarget():
+                return self.is_thorough
             case _:
                 return False
 
@@ -54,12 +60,15 @@ class TrenchClubPlanner:
         assert question is not None
         if isinstance(question, ChooseMover):
             moods = [Mood(rng.getrandbits(32), WHIM) for _ in range(MOODS)]
-            in_moods = [Plan(f"in mood {mood.seed}", Corporal(Stance(mood=mood, habits=LEARNED))) for mood in moods]
+            in_moods = [Plan(f"in mood {mood.seed}", experienced(Stance(mood=mood))) for mood in moods]
             return [Plan("steadily", STEADY_ONE), *(Plan(name, policy) for name, policy in SPIRITS), *in_moods]
         prior = self.policy.choose(game, position, seat, rng)
-        options: Sequence[Choice] = question.options(position)
-        choices = [prior, *(each for each in options if each != prior)]
-        return [Plan(f"{choice}", STEADY_ONE, (choice,)) for choice in choices]
+        others = [each for each in question.options(position) if each != prior]
+        if isinstance(question, ChooseDestination):
+            assert isinstance(position, TrenchPosition)
+            judge = Judge(position, question.unit, STEADY_ONE.stance_in(position))
+            others = sorted(others, key=judge.value, reverse=True)[:OTHER_HEXES]
+        return [Plan(f"{choice}", STEADY_ONE, (choice,)) for choice in (prior, *others)]
 
     def turn(self, position: Position) -> int:
         return JUDGE.turn(position)

@@ -58,23 +58,28 @@ def fit(
     seed: int,
     seconds: float = float("inf"),
     clock: Callable[[], float] = monotonic,
+    start: Model | None = None,
 ) -> Model:
-    """The model of the round that was best on the held-out games."""
+    """The model of the round that was best on the held-out games. It may go on from another: then it has its shape."""
     began = clock()
     rng = np.random.default_rng(seed)
     features = samples.features
     if recipe.only:
         features = features * np.array([name in recipe.only for name in samples.names])
-    middle, spread = features.mean(axis=0), features.std(axis=0)
-    spread = np.where(spread < 1e-6, 1.0, spread)
+    if start is None:
+        middle, spread = features.mean(axis=0), features.std(axis=0)
+        spread = np.where(spread < 1e-6, 1.0, spread)
+        layers = first_layers((features.shape[1], *recipe.hidden, OUTCOMES), rng)
+    else:
+        middle, spread = np.zeros(features.shape[1]), np.ones(features.shape[1])
+        layers = [(weights.copy(), bias.copy()) for weights, bias in start.layers]
     inputs = (features - middle) / spread
-    layers = first_layers((inputs.shape[1], *recipe.hidden, OUTCOMES), rng)
     adam = Adam([each for layer in layers for each in layer], recipe.rate)
     best, best_loss, idle = unscaled(samples.names, layers, middle, spread), float("inf"), 0
     for _ in range(recipe.rounds):
         order = rng.permutation(len(inputs))
-        for start in range(0, len(order), recipe.batch):
-            rows = order[start : start + recipe.batch]
+        for first in range(0, len(order), recipe.batch):
+            rows = order[first : first + recipe.batch]
             adam.step(gradients_of(layers, inputs[rows], samples.outcome[rows], recipe.decay))
         model = unscaled(samples.names, layers, middle, spread)
         loss = log_loss(model.chances(held_out.features), held_out.outcome)

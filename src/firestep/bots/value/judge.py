@@ -105,6 +105,20 @@ class JudgeByPoints(Protocol):
 
 
 @runtime_checkable
+class JudgeAlone(Protocol):
+    """What a judge has besides if a side can play alone, against orders that are printed in the rules."""
+
+    @property
+    def alone(self) -> str:
+        """The feature that such matches have, and no others: they have weights of their own."""
+        ...
+
+    def setup_alone(self, game: AnyGame, number: int) -> Setup:
+        """As `setup`, for these matches."""
+        ...
+
+
+@runtime_checkable
 class JudgeWithHabits(Protocol):
     """What a judge has besides if the habits of the title's quick policy can be learned."""
 
@@ -209,6 +223,14 @@ def outcome_of(position: Position, seat: int) -> int:
     if seat in result.winners:
         return WIN
     return LOSS if result.winners or seat in result.losers else DRAW
+
+
+def setup_of(judge: Judge, game: AnyGame, number: int, *, alone: bool) -> Setup:
+    """The set-up of a game of self-play, between two sides or of one alone."""
+    if not alone:
+        return judge.setup(game, number)
+    assert isinstance(judge, JudgeAlone)
+    return judge.setup_alone(game, number)
 
 
 def load_judge(address: str) -> Judge:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,25 +35,50 @@ class Model:
     """Layers of weights. Hidden units are rectified; the last layer is turned into chances that add up to 1."""
 
     def __init__(
-        self, names: Sequence[str], layers: Sequence[tuple[Floats, Floats]], origin: Origin | None = None
+        self,
+        names: Sequence[str],
+        layers: Sequence[tuple[Floats, Floats]],
+        origin: Origin | None = None,
+        alone: Alone | None = None,
     ) -> None:
         self.names = tuple(names)
         self.layers = tuple(layers)
         self.origin = origin or Origin()
+        self.alone = alone
 
     def chances(self, features: Floats) -> Floats:
         """A row of chances (win, draw, loss) for each row of features."""
-        values = features
-        for weights, bias in self.layers[:-1]:
-            values = np.maximum(values @ weights + bias, 0.0)
-        weights, bias = self.layers[-1]
-        return softmax(values @ weights + bias)
+        if self.alone is None:
+            return chances_by(self.layers, features)
+        rows = features[:, self.names.index(self.alone.feature)] > 0
+        found = np.empty((len(features), len((WIN, DRAW, LOSS))))
+        for layers, mask in ((self.layers, ~rows), (self.alone.model.layers, rows)):
+            if mask.any():
+                found[mask] = chances_by(layers, features[mask])
+        return found
 
     def scores(self, features: Floats) -> Floats:
         """For each row the chance to win, a draw counted as half."""
         chances = self.chances(features)
         scores: Floats = chances[:, WIN] + chances[:, DRAW] / 2
         return scores
+
+
+def chances_by(layers: Sequence[tuple[Floats, Floats]], features: Floats) -> Floats:
+    values = features
+    for weights, bias in layers[:-1]:
+        values = np.maximum(values @ weights + bias, 0.0)
+    weights, bias = layers[-1]
+    return softmax(values @ weights + bias)
+
+
+@dataclass(slots=True, frozen=True)
+class Alone:
+    """A model of its own for matches that one side plays alone, against orders that are printed in the rules."""
+
+    feature: str
+    """The feature that these matches have, and no others."""
+    model: Model
 
 
 def softmax(logits: Floats) -> Floats:
@@ -65,14 +91,16 @@ def softmax(logits: Floats) -> Floats:
 
 
 def write_model(path: Path, model: Model) -> None:
-    layers = [{"weights": rounded(weights), "bias": rounded(bias)} for weights, bias in model.layers]
-    content = {
-        "command": model.origin.command,
-        "figures": model.origin.figures,
-        "features": list(model.names),
-        "layers": layers,
-    }
+    content = content_of(model, features=list(model.names))
+    if model.alone is not None:
+        content["alone"] = content_of(model.alone.model, feature=model.alone.feature)
     path.write_text(json.dumps(content, separators=(",", ":")).replace('"layers"', '\n"layers"') + "\n", "utf-8")
+
+
+def content_of(model: Model, **what: object) -> dict[str, object]:
+    """A model as it is written, with what it is for."""
+    layers = [{"weights": rounded(weights), "bias": rounded(bias)} for weights, bias in model.layers]
+    return {"command": model.origin.command, "figures": model.origin.figures, **what, "layers": layers}
 
 
 def rounded(values: Floats) -> object:
@@ -85,10 +113,17 @@ def read_model(path: Path, names: Sequence[str]) -> Model:
     """The model in a file; raises `BadModel` unless it is one for these features."""
     try:
         content = json.loads(path.read_text("utf-8"))
-        layers = [(np.array(each["weights"], float), np.array(each["bias"], float)) for each in content["layers"]]
-        model = Model(content["features"], layers, Origin(content["command"], content["figures"]))
+        features, alone = content["features"], content.get("alone")
+        model = model_of(content, features)
+        if alone is not None:
+            model.alone = Alone(alone["feature"], model_of(alone, features))
     except (KeyError, TypeError, ValueError) as error:
         raise BadModel(f"{path.name} holds no model") from error
     if model.names != tuple(names):
         raise BadModel(f"{path.name} was made for other features; make it again with firestep train")
     return model
+
+
+def model_of(content: dict[str, Any], features: Sequence[str]) -> Model:
+    layers = [(np.array(each["weights"], float), np.array(each["bias"], float)) for each in content["layers"]]
+    return Model(features, layers, Origin(content["command"], content["figures"]))

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from firestep.bots.bot import Bot, ask_bot, dismiss, load_bot
-from firestep.bots.value.judge import Judge, JudgeByPoints, load_judge, outcome_of
+from firestep.bots.value.judge import Judge, JudgeByPoints, load_judge, outcome_of, setup_of
 from firestep.bots.value.samples import Played, Seen
 from firestep.games import load
 from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Choice, Position
@@ -32,13 +32,15 @@ class Task:
     number: int
     positions: int
     """How many positions are taken from the game, each for every seat."""
+    alone: bool = False
+    """Whether one side plays alone, against the orders in the rules."""
 
 
 def play(task: Task) -> Played:
     """One game, from its seed."""
     game, judge = load(task.game), load_judge(task.judge)
     rng = random.Random(f"{task.seed}/{task.number}")
-    setup = judge.setup(game, task.number)
+    setup = setup_of(judge, game, task.number, alone=task.alone)
     position = game.begin(setup)
     seats = range(len(game.seats(setup)))
     slips = [rng.choice(SLIPS) for _ in seats]

@@ -123,6 +123,9 @@ def train(
     evaluations: Annotated[int, typer.Option(min=1, help="How long a decision is thought about in them.")] = 40,
     data: Annotated[Path | None, typer.Option(help="File of samples to go on from; new ones are added.")] = None,
     out: Annotated[Path | None, typer.Option(help="File for the weights (default: those of the package).")] = None,
+    alone: Annotated[
+        bool, typer.Option(help="Learn from matches that one side plays alone, as against an Automa.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Learn what positions are worth from games of bots; keep it if it beats what was learned before."""
@@ -130,7 +133,7 @@ def train(
 
     titles().title(game_id)
     order = training.Order(
-        game_id, games, workers_at(jobs, cluster), seed, seconds, bot, positions, contest, evaluations, data, out
+        game_id, games, workers_at(jobs, cluster), seed, seconds, bot, positions, contest, evaluations, data, out, alone
     )
     trained = training.train(order)
     print_json(training.as_json(trained)) if as_json else training.report(trained)
