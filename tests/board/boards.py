@@ -68,7 +68,7 @@ def masks_of(board: Shape) -> st.SearchStrategy[int]:
 
 
 def neighbours_by_links(board: Shape) -> dict[int, list[int]]:
-    return {place: bits(board.links[place]) for place in bits(board.everything)}
+    return {place: [*bits(board.links[place])] for place in bits(board.everything)}
 
 
 def steps_to_each(neighbours: Mapping[int, Collection[int]], starts: Sequence[int], allowed: int) -> dict[int, int]:

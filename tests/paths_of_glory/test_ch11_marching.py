@@ -48,7 +48,7 @@ def test_11_1_1_only_activated_units_that_have_not_moved_move() -> None:
     assert refusal(position, "move ge-army-09") == NOT_ACTIVATED
     play(position, "move ge-army-01", "to aachen", "done")
     assert agree(position) == {"move ge-army-02", "done"}
-    assert refusal(position, "move ge-army-01") == NOT_ACTIVATED
+    assert refusal(position, "move ge-army-01") == MOVED_ALREADY
 
 
 @pytest.mark.clause("11.1.1", "11.1.5", "Q-11.1-4")

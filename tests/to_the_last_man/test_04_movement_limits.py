@@ -122,9 +122,9 @@ def test_12_v1_every_counter_has_its_side_when_belgium_turns_german() -> None:
             assert position.friendly[side] >> area & 1
     sides = [position.side_of_army(army(name)) for name in ("be-army", "fr-1-army", "uk-1-army", "de-1-army")]
     assert sides == [GERMAN, ENTENTE, ENTENTE, GERMAN]
-    assert position.armies_here(GERMAN, place("mons")) == [army("be-army")]
-    assert position.armies_here(ENTENTE, place("reims")) == [army("fr-1-army")]
-    assert position.armies_here(GERMAN, place("metz")) == [army("de-1-army")]
+    assert position.armies_here(GERMAN, place("mons")) == (army("be-army"),)
+    assert position.armies_here(ENTENTE, place("reims")) == (army("fr-1-army"),)
+    assert position.armies_here(GERMAN, place("metz")) == (army("de-1-army"),)
     assert position.units_here(ENTENTE, place("laon"))
     assert not position.units_here(GERMAN, place("laon"))
 
@@ -422,7 +422,7 @@ def test_4_6_c_an_army_that_sails_is_gone_from_england() -> None:
     play(position, "move uk-1-army", "sea calais")
     assert asked(position) == "absorb-unit"
     play(position, "take uk-infantry-3")
-    assert position.armies_here(ENTENTE, place("england")) == [army("uk-2-army")]
+    assert position.armies_here(ENTENTE, place("england")) == (army("uk-2-army"),)
     assert position.pieces(ENTENTE, place("england")) == 1
     assert position.units_here(ENTENTE, place("england")) == 1 << unit("uk-infantry-2")
     assert inside(position, "uk-1-army") == "2I"

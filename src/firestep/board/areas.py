@@ -30,6 +30,6 @@ class AreaMap(PointGraph):
         """The numbers of the borders between these areas and the rest of the map."""
         return self.between(areas, self.everything & ~areas)
 
-    def bordering(self, area: int, kind: int) -> list[int]:
+    def bordering(self, area: int, kind: int) -> tuple[int, ...]:
         """The neighbours of an area across a border of this kind."""
         return bits(self.links_of_kind[kind][area])

@@ -6,7 +6,7 @@ were listed lately are remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import compress
 
 TABLED = 768
@@ -34,23 +34,21 @@ count = int.bit_count
 """The number of places in the mask."""
 
 
-class KnownPlaces(dict[int, list[int]]):
-    """The places of masks that were listed lately: bots ask for the same ones again and again."""
+class KnownPlaces(dict[int, tuple[int, ...]]):
+    """The places of masks that were listed lately: the same ones are asked for again and again."""
 
-    def __missing__(self, mask: int) -> list[int]:
+    def __missing__(self, mask: int) -> tuple[int, ...]:
         if len(self) >= MOST_KNOWN:
             self.clear()
-        places = self[mask] = listed(mask)
+        places = self[mask] = tuple(listed(mask))
         return places
 
 
 MOST_KNOWN = 1 << 14
 KNOWN = KnownPlaces()
 
-
-def bits(mask: int) -> list[int]:
-    """The places in the mask, in ascending order; the list is the caller's own."""
-    return KNOWN[mask][:]
+bits: Callable[[int], tuple[int, ...]] = KNOWN.__getitem__
+"""The places in the mask, in ascending order: `bits(0b1010)` is `(1, 3)`. Looked up without a call of Python code."""
 
 
 def listed(mask: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeAlias, TypeVar
 
 from firestep.kernel.cloning import clone_on_first_use
@@ -28,6 +29,9 @@ def field_names(kind: type) -> tuple[str, ...]:
     return names
 
 
+name_of = attrgetter("__name__")
+
+
 def new_agenda() -> list[str]:
     return ["begin"]
 
@@ -47,7 +51,7 @@ class Procedure(Generic[P]):
 
     def next(self, *steps: Step) -> None:
         """Schedule these steps before everything else on the agenda."""
-        self.agenda[:0] = [step.__name__ for step in steps]
+        self.agenda[:0] = map(name_of, steps)
 
     def ask(self, position: P, question: AnyQuestion, then: Step) -> None:
         """Ask a question; the step `then` gets the position and the answer."""

@@ -53,6 +53,11 @@ class Question(Generic[P, C]):
     """Whether its seat only carries out what has happened, such as a loss or a retreat.
 
     A table may answer for a person if only one answer is legal."""
+    is_placement: ClassVar[bool] = False
+    """Whether it places something before the match begins.
+
+    Where only one answer is legal a table may give it, as to a forced question; and a player may leave it and the
+    placements after it to a bot."""
     notation: ClassVar[Notation[Any] | None] = None
     """How answers are written. Without one, override `write`, or answers are written with `str`."""
 

@@ -52,6 +52,8 @@ PEACE_BARRED = Refusal("card AP-40", "fourteen-points-bar-peace")
 GUNS_FIRST = Refusal("L-1", "guns-of-august-first")
 
 CHOICES = PairsOrWords(CARD_COUNT, 4, AUTOMATIC, PEACE)
+WITH_USE = tuple(tuple((card, use) for use in range(len(USE_WORDS))) for card in range(CARD_COUNT))
+"""By card and use: the answer that plays it so."""
 
 
 def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Refusal | None:
@@ -82,9 +84,10 @@ def usable_cards(position: PathsPosition, side: Side) -> list[tuple[Card, int]]:
         uses = plain
         if EVENT_ONLY_CARDS >> card & 1:
             uses = [use for use in (USE_OPS, USE_SR, USE_RP) if why_not_use(position, side, card, use) is None]
-        found += [(card, use) for use in uses]
+        with_use = WITH_USE[card]
+        found += [with_use[use] for use in uses]
         if (not opening or card == GUNS_OF_AUGUST) and why_not_event(position, card) is None:
-            found.append((card, USE_EVENT))
+            found.append(with_use[USE_EVENT])
     return found
 
 

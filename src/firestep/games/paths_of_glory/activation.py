@@ -36,6 +36,7 @@ from firestep.games.paths_of_glory.ground import (
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
 from firestep.games.paths_of_glory.supply import (
+    BY_BEACH,
     RUSSIANS,
     SUPPLIED_OTHERWISE,
     Trace,
@@ -77,6 +78,7 @@ NEUTRAL_GREEKS = Refusal("9.5.2.4", "neutral-greeks")
 NOBODY_MOVES = Refusal("11.1.1", "nobody-moves")
 
 AS_BRITISH, AS_FRENCH = 1, 2
+BY_LONDON = Trace.BR
 LIMITED_GROUND = NEAR_EAST | NATION_SPACES[Nation.IT] | 1 << SALONIKA
 """11.3.1, 9.5.3.4, L-1: where armies may not be, or not all of them."""
 GO_ANYWHERE = CORPS & ~(BEF | RU_CAVALRY)  # table 18
@@ -160,9 +162,9 @@ def cost_for_ap(position: PathsPosition, place: Space, units: int, mark: int) ->
 
 def supplied_by_beach(position: PathsPosition, place: Space, units: int) -> int:
     """9.2.7.1, Q-9.2-4: units here that are supplied through the beachhead and in no other way."""
-    if position.beachhead == NOWHERE or traced(position, Trace.BR) >> place & 1:
+    if position.beachhead == NOWHERE or traced(position, BY_LONDON) >> place & 1:
         return 0
-    if not traced(position, Trace.BEACH) >> place & 1:
+    if not traced(position, BY_BEACH) >> place & 1:
         return 0
     return units & (1 << MEF_ARMY | CORPS & (NATION_UNITS[Nation.BR] | NATION_UNITS[Nation.AUS]))
 
@@ -255,7 +257,10 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
     targets = enemy_targets(position, side)
     plain_ones = plain_targets(position, targets)
     near_forts = position.forts & ~position.controlled(side)
-    at, links, ops = position.at, LINES.links, position.ops
+    beside = LINES.around(targets) | near_forts
+    free = plain_origins(position) & ~near_forts
+    dearer = RUSSIANS if position.was_played(FALL_OF_THE_TSAR) else 0  # Q-CP52-2
+    at, ops = position.at, position.ops
     plain = ops > 0 and costs_are_plain(position, side)
     feed, special = position.supply, fed_specially(position)
     for place in bits(position.occupied[side] & ~(position.marked_move | position.marked_attack)):
@@ -269,10 +274,11 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
         move, attack = MARKS[place]
         if units & MARCHES:
             found.append(move)
-        if (links[place] & targets or near_forts >> place & 1) and may_attack_from(
-            position, side, place, units, targets, plain_ones
-        ):
-            found.append(attack)
+        if beside >> place & 1:
+            near = MARCH_OF_ALL[place] & plain_ones
+            certain = near and free >> place & 1 and not at[place] & dearer and has_plain_target(units, near)
+            if certain or may_attack_from(position, side, place, units, targets):
+                found.append(attack)
     return found
 
 
@@ -295,7 +301,7 @@ def costs_are_plain(position: PathsPosition, side: Side) -> bool:
     return position.beachhead == NOWHERE
 
 
-def may_attack_from(position: PathsPosition, side: Side, place: Space, units: int, targets: int, plain: int) -> bool:
+def may_attack_from(position: PathsPosition, side: Side, place: Space, units: int, targets: int) -> bool:
     """As `why_not_mark` has it, for a space that has something to attack beside it."""
     if IS_SUMMER[position.turn] and DESERT >> place & 1:
         return False
@@ -304,9 +310,20 @@ def may_attack_from(position: PathsPosition, side: Side, place: Space, units: in
     dearer = side == AP and position.was_played(FALL_OF_THE_TSAR)
     if dearer and activation_cost(position, place, MARK_ATTACK) > position.ops:
         return False
-    return has_plain_target(position, side, place, units, plain) or (
-        why_no_target(position, place, side, units, targets) is None
-    )
+    return why_no_target(position, place, side, units, targets) is None
+
+
+def plain_origins(position: PathsPosition) -> int:
+    """Spaces from which no clause forbids to attack a plain target.
+
+    Not London (12.1.10), no desert in summer (table 2-desert), no second attack in the Near East (9.2.7).
+    """
+    kept = 1 << LONDON
+    if IS_SUMMER[position.turn]:
+        kept |= DESERT
+    if position.near_east_attacks:
+        kept |= NEAR_EAST
+    return ~kept
 
 
 def plain_targets(position: PathsPosition, targets: int) -> int:
@@ -319,12 +336,9 @@ def plain_targets(position: PathsPosition, targets: int) -> int:
     return targets & position.open & ~kept
 
 
-def has_plain_target(position: PathsPosition, side: Side, place: Space, units: int, plain: int) -> bool:
-    """12.1.1: whether these units stand beside a target that no clause can forbid to one of them.
+def has_plain_target(units: int, near: int) -> bool:
+    """12.1.1: whether one of these units may attack one of the plain targets next to them, whatever clause is asked.
 
-    Units in London (12.1.10) or in a siege (15.2.3) have no such target, the BEF only if others are with it (11.1.15).
+    Armies may have to stay out of some ground, and the BEF attacks only where it may be (11.1.15).
     """
-    near = MARCH_OF_ALL[place] & plain
-    if not near or place == LONDON or besieges_here(position, place, side):
-        return False
     return bool(units & GO_ANYWHERE) or bool(near & ~LIMITED_GROUND and units & ~BEF)

@@ -27,7 +27,7 @@ from firestep.games.paths_of_glory.units import (
     BEF,
     LINE,
     MN_CORPS,
-    NATION_OF,
+    NATION_UNITS,
     NEAR_EAST_ARMIES,
     ORIENT_ARMY,
     RU_CAVALRY,
@@ -45,6 +45,10 @@ AFTER_BREST = (
 )  # 16.4.9
 
 
+ENDS_OF_CROSSING = CROSSING | 1 << CAUCASUS
+TOTAL_WAR = Commitment.TOTAL_WAR
+
+
 def printed_area(unit: Unit) -> int:
     """11.1.15, 11.3.1, table 18: where a counter may ever be."""
     bit = 1 << unit
@@ -57,6 +61,8 @@ def printed_area(unit: Unit) -> int:
     return EVERYWHERE
 
 
+KEPT_OUT_OF_ITALY = ARMIES & ~(NATION_UNITS[Nation.AH] | NATION_UNITS[Nation.IT])  # L-1
+NOT_ITALY = ~NATION_SPACES[Nation.IT]
 PRINTED_AREA: tuple[int, ...] = tuple(printed_area(unit) for unit in ALL_UNITS)
 
 
@@ -90,11 +96,9 @@ def attack_area(position: PathsPosition, unit: Unit) -> int:
 
 def historical_area(position: PathsPosition, unit: Unit) -> int:
     """L-1: before Allied Total War only Austrian and Italian armies operate in Italy."""
-    if not ARMIES >> unit & 1 or position.commitment[AP] == Commitment.TOTAL_WAR:
+    if not KEPT_OUT_OF_ITALY >> unit & 1 or position.commitment[AP] == TOTAL_WAR:
         return EVERYWHERE
-    if NATION_OF[unit] in (Nation.AH, Nation.IT):
-        return EVERYWHERE
-    return ~NATION_SPACES[Nation.IT]
+    return NOT_ITALY
 
 
 def march_links(position: PathsPosition, unit: Unit, place: Space) -> int:
@@ -104,7 +108,7 @@ def march_links(position: PathsPosition, unit: Unit, place: Space) -> int:
     """
     line = LINE[unit]
     links = MARCH[line][place]
-    if line is Line.RU and (place == CAUCASUS or CROSSING >> place & 1) and may_cross(position, unit):
+    if ENDS_OF_CROSSING >> place & 1 and line is Line.RU and may_cross(position, unit):
         links |= CROSSING if place == CAUCASUS else 1 << CAUCASUS
     return links
 

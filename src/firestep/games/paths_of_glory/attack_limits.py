@@ -27,6 +27,8 @@ from firestep.games.paths_of_glory.tables import LIMITED_WAR_AT
 from firestep.games.paths_of_glory.units import ACTING_UNITS, NATION_UNITS, SIDE_UNITS, Unit
 from firestep.kernel import Refusal
 
+RUSSIANS, BRITISH = NATION_UNITS[Nation.RU], ACTING_UNITS[Nation.BR]
+
 RUSSIAN_FORTS = Refusal("15.1.10", "russian-forts")
 GERMAN_FORTS = Refusal("15.1.11", "german-forts-on-turn-1")
 LLOYD_GEORGE_FORBIDS = Refusal("card CP-55", "lloyd-george-forbids")
@@ -43,11 +45,11 @@ def why_not_by_event(position: PathsPosition, unit: Unit, target: Space) -> Refu
     if GERMANS & bit:
         if position.forts & RUSSIA & position.ap & 1 << target and not oberost(position):
             return RUSSIAN_FORTS
-    elif NATION_UNITS[Nation.RU] & bit:
+    elif RUSSIANS & bit:
         refusal = why_not_russian(position, target, defenders)
         if refusal is not None:
             return refusal
-    elif ACTING_UNITS[Nation.BR] & bit and lloyd_george(position, target, defenders):
+    elif BRITISH & bit and lloyd_george(position, target, defenders):
         return LLOYD_GEORGE_FORBIDS
     if position.was_played(BREST_LITOVSK) and brest_protects(unit, target, defenders):
         return BREST_FORBIDS

@@ -265,6 +265,14 @@ class Fired(Event):
 
 
 @dataclass(slots=True, frozen=True)
+class LossTooSmall(Event):
+    """12.4.2 A side lost no step: the loss number was below the loss factor of all its units."""
+
+    side: Side
+    loss: int
+
+
+@dataclass(slots=True, frozen=True)
 class CombatDecided(Event):
     """12.2.10 A combat was won by a side, or was a draw."""
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from firestep.board.bits import bits, mask_of
-from firestep.games.paths_of_glory.area import area_of, channel_closed, march_links
+from firestep.games.paths_of_glory.area import TOTAL_WAR, area_of, channel_closed, march_links
 from firestep.games.paths_of_glory.ground import CAUCASUS, CROSSING, EVERYWHERE, FORT, NATION_SPACES, Space, spaces
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition, can_besiege
 from firestep.games.paths_of_glory.supply import supplied_units
-from firestep.games.paths_of_glory.tables import Commitment
 from firestep.games.paths_of_glory.units import ALL_UNITS, ARMIES, MOVE, NATION_UNITS, SIDE_OF, Unit
 from firestep.kernel import Refusal
 
@@ -26,6 +25,7 @@ CHANNEL_CLOSED = Refusal("11.1.9", "channel-closed")
 ALPINE_LIMIT = Refusal("L-1", "alpine-limit")
 
 ALPINE = spaces("trent", "villach", "trieste")
+GERMAN_ARMIES = ARMIES & NATION_UNITS[Nation.GE]
 STAY_AT_FULL, STAY_REDUCED = (mask_of(unit for unit in ALL_UNITS if not MOVE[unit][side]) for side in (0, 1))
 """Units that have no movement points at full strength, and reduced."""
 
@@ -56,9 +56,9 @@ def why_not_stop(position: PathsPosition, units: int, place: Space, others_here:
 
 def alpine_closed(position: PathsPosition, units: int) -> int:
     """L-1: before Allied Total War no German army ends in Trent, Villach or Trieste, however it gets there."""
-    if not position.rules.historical or position.commitment[AP] == Commitment.TOTAL_WAR:
+    if not position.rules.historical or not units & GERMAN_ARMIES:
         return 0
-    return ALPINE if units & ARMIES & NATION_UNITS[Nation.GE] else 0
+    return 0 if position.commitment[AP] == TOTAL_WAR else ALPINE
 
 
 def holds_enemy_fort(position: PathsPosition, place: Space, side: Side) -> bool:

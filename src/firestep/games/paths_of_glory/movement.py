@@ -161,11 +161,12 @@ def why_not_go(position: PathsPosition, unit: Unit) -> Refusal | None:
 
 
 def why_not_waiting(position: PathsPosition, unit: Unit) -> Refusal | None:
+    """Who has moved stands in another space, which need not be activated: that it has moved is the reason."""
     place = position.where[unit]
+    if SIDE_OF[unit] == position.acting and position.moved >> unit & 1:
+        return MOVED_ALREADY
     if place < 0 or SIDE_OF[unit] != position.acting or not position.marked_move >> place & 1:
         return NOT_ACTIVATED
-    if position.moved >> unit & 1:
-        return MOVED_ALREADY
     return None if still_to_move(position, place) >> unit & 1 else CANNOT_MOVE
 
 

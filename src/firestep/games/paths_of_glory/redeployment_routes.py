@@ -123,7 +123,10 @@ def goes_free_by_land(position: PathsPosition, unit: Unit, place: int) -> bool:
 
 def realm_of(unit: Unit) -> int:
     """13.1.6: where redeployment may begin and end: for Russians only Russia, its part of the Near East included."""
-    return RUSSIA if ACTS[unit] is Nation.RU else EVERYWHERE
+    return REALM[unit]
+
+
+REALM: tuple[int, ...] = tuple(RUSSIA if nation is Nation.RU else EVERYWHERE for nation in ACTS)
 
 
 def is_russian_abroad(unit: Unit, place: Space) -> bool:
@@ -253,7 +256,7 @@ def home_bases(position: PathsPosition, unit: Unit) -> int:
     """13.1.8: capital and supply sources at home; French ports for Americans (Q-13.1-2)."""
     side = SIDE_OF[unit]
     bases = ENTRY[ACTS[unit]]
-    if ACTS[unit] is Nation.SB and position.rules.deluxe:
+    if position.rules.deluxe and ACTS[unit] is Nation.SB:
         bases |= 1 << SALONIKA  # L-19
     return bases & position.controlled(side)
 

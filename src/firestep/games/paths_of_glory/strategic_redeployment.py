@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from firestep.board.bits import bits
@@ -31,7 +32,7 @@ from firestep.games.paths_of_glory.redeployment_routes import (
     plain_ways,
     reserve_destinations,
 )
-from firestep.games.paths_of_glory.twins import is_first_twin, without_twins
+from firestep.games.paths_of_glory.twins import is_first_twin
 from firestep.games.paths_of_glory.units import (
     ACTS,
     ALL_UNITS,
@@ -126,34 +127,54 @@ class ChooseRedeployed(Question[PathsPosition, Unit | str]):
 
 def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> int:
     """The units that may be redeployed now; what holds for all that are alike is worked out once."""
+    able = able_to_pay(side, points, moved)
+    if not able:
+        return 0
     ways: dict[Unit, Ways] = {}
-    known: dict[tuple[int, int], bool] = {}
-    found = waiting = 0
-    where = position.where
-    for unit in bits(able_to_pay(side, points, moved)):
-        place = where[unit]
-        if place == RESERVE:
-            waiting |= 1 << unit
-        elif place >= 0:
-            alike = ALIKE[unit]
-            if alike not in ways:
-                ways[alike] = plain_ways(position, unit)
-            able = ways[alike].lead_on(unit, place)
-            if not able:
-                twins = TWIN_KIND[unit], place
-                if twins not in known:
-                    known[twins] = destinations(position, unit) != 0
-                able = known[twins]
-            if able:
-                found |= 1 << unit
+    found = 0
+    at, where = position.at, position.where
+    for place in bits(position.occupied[side]):
+        for alike, units in by_kind(at[place] & able):
+            way = ways.get(alike)
+            if way is None:
+                way = ways[alike] = plain_ways(position, alike)
+            found |= units if way.lead_on(alike, place) else those_with_destinations(position, units)
+    waiting = [unit for unit in bits(SIDE_UNITS[side]) if where[unit] == RESERVE and able >> unit & 1]
     return found | out_of_reserve(position, waiting)
 
 
-def out_of_reserve(position: PathsPosition, waiting: int) -> int:
-    """13.1.8: those of the units in the reserve that may come out; of identical counters only the first."""
+@lru_cache(maxsize=1 << 14)
+def by_kind(units: int) -> tuple[tuple[Unit, int], ...]:
+    """Units sorted by the first of those that are `ALIKE`."""
+    groups: dict[Unit, int] = {}
+    for unit in bits(units):
+        groups[ALIKE[unit]] = groups.get(ALIKE[unit], 0) | 1 << unit
+    return tuple(groups.items())
+
+
+def those_with_destinations(position: PathsPosition, units: int) -> int:
+    """Those of the units, all in one space, that may go somewhere; worked out once for identical counters."""
     known: dict[Unit, bool] = {}
     found = 0
-    for unit in bits(without_twins(position, waiting)):
+    for unit in bits(units):
+        kind = TWIN_KIND[unit]
+        if kind not in known:
+            known[kind] = destinations(position, unit) != 0
+        if known[kind]:
+            found |= 1 << unit
+    return found
+
+
+def out_of_reserve(position: PathsPosition, waiting: Sequence[Unit]) -> int:
+    """13.1.8: those of the units in the reserve that may come out; of identical counters only the first."""
+    known: dict[Unit, bool] = {}
+    seen: set[tuple[Unit, int]] = set()
+    found, reduced = 0, position.reduced
+    for unit in waiting:
+        twins = TWIN_KIND[unit], reduced >> unit & 1
+        if twins in seen:
+            continue
+        seen.add(twins)
         alike = ALIKE[unit]
         if alike not in known:
             known[alike] = can_go(position, unit)
@@ -163,11 +184,15 @@ def out_of_reserve(position: PathsPosition, waiting: int) -> int:
 
 
 def any_redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> bool:
-    for unit in bits(able_to_pay(side, points, moved)):
-        place = position.where[unit]
-        if place != -1 and place >= RESERVE and can_go(position, unit):
-            return True
-    return False
+    """Whether any unit can be redeployed; one that can certainly leave its space is the common case."""
+    able = able_to_pay(side, points, moved)
+    if not able:
+        return False
+    for place in bits(position.occupied[side]):
+        for alike, _ in by_kind(position.at[place] & able):
+            if plain_ways(position, alike).lead_on(alike, place):
+                return True
+    return redeployable(position, side, points, moved) != 0
 
 
 def able_to_pay(side: Side, points: int, moved: int) -> int:

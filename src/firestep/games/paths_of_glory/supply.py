@@ -60,6 +60,9 @@ class Trace(IntEnum):
     RU_ALONE = 12
 
 
+RU_ALONE, BY_BEACH, RUSSIAN_LINES = Trace.RU_ALONE, Trace.BEACH, Line.RU
+"""Plain names: in Python 3.11 a member of an enumeration takes several times as long to find."""
+BULGARIA, TURKEY = 1 << Nation.BU, 1 << Nation.TU
 GERMAN_SOURCES = spaces("essen", "breslau")
 SOFIA = spaces("sofia")
 SERBIA = NATION_SPACES[Nation.SB]
@@ -69,6 +72,15 @@ LINE_OF_TRACE: tuple[Line, ...] = (
     Line.PLAIN, Line.TU, Line.PLAIN, Line.TU, Line.PLAIN, Line.PLAIN, Line.BR, Line.IT, Line.BR, Line.RU, Line.RU,
     Line.RU, Line.RU,
 )  # fmt: skip
+CP_SOURCES = GERMAN_SOURCES | SOFIA | 1 << CONSTANTINOPLE  # 14.2.1, the last two while their nations are at war
+SOURCES: tuple[int, ...] = (
+    CP_SOURCES, CP_SOURCES, GERMAN_SOURCES, 1 << CONSTANTINOPLE, SOFIA,
+    1 << LONDON, 1 << LONDON, 1 << LONDON, 1 << LONDON,  # 14.2.4, Q-14.2-1, Q-14.2-2
+    OFF_MAP_BOXES | 1 << BELGRADE,  # Q-14.2-6: for Romanians too
+    OFF_MAP_BOXES | 1 << BELGRADE | 1 << SALONIKA,  # 14.2.3, Q-14.2-5
+    OFF_MAP_BOXES, OFF_MAP_BOXES,
+)  # fmt: skip
+"""14.2: by `Trace`: where it may lead to."""
 SIDE_OF_TRACE: tuple[Side, ...] = (CP, CP, CP, CP, CP, AP, AP, AP, AP, AP, AP, AP, AP)
 ALWAYS_SUPPLIED = 1 << MN_CORPS | 1 << ANA_CORPS | 1 << SN_CORPS  # 14.1.5
 
@@ -135,58 +147,49 @@ def usable_ports(position: PathsPosition, side: Side) -> int:
 
 def sources_of(position: PathsPosition, trace: Trace) -> int:
     """14.2: the sources of this way to trace, before seeing whether they can serve."""
-    match trace:
-        case Trace.CP | Trace.TU:
-            return cp_sources(position)
-        case Trace.GE_HOME:
-            return GERMAN_SOURCES
-        case Trace.TU_HOME:
-            return cp_sources(position) & 1 << CONSTANTINOPLE
-        case Trace.BU_HOME:
-            return cp_sources(position) & SOFIA
-        case Trace.EAST:
-            return OFF_MAP_BOXES | 1 << BELGRADE  # Q-14.2-6: for Romanians too
-        case Trace.SB:
-            return OFF_MAP_BOXES | 1 << BELGRADE | 1 << SALONIKA  # 14.2.3, Q-14.2-5
-        case Trace.EAST_HOME | Trace.RU_ALONE:
-            return OFF_MAP_BOXES
-        case _:
-            return 1 << LONDON  # 14.2.4, Q-14.2-1, Q-14.2-2
-
-
-def cp_sources(position: PathsPosition) -> int:
-    """14.2.1"""
-    sources = GERMAN_SOURCES
-    if position.at_war >> Nation.BU & 1:
-        sources |= SOFIA
-    if position.at_war >> Nation.TU & 1:
-        sources |= 1 << CONSTANTINOPLE
-    return sources
+    sources = SOURCES[trace]
+    if not position.at_war & BULGARIA:
+        sources &= ~SOFIA
+    return sources if position.at_war & TURKEY else sources & ~(1 << CONSTANTINOPLE)
 
 
 def work_out(position: PathsPosition, trace: Trace, barred: int = 0) -> int:
     """14.1.2 to 14.1.4: every space from which this way of tracing leads to a source, past the barred spaces."""
     side = SIDE_OF_TRACE[trace]
-    return lines_over(position, trace, passable(position, side) & ~barred, usable_ports(position, side))
+    ground, ports = passable(position, side) & ~barred, usable_ports(position, side)
+    return lines_over(position, trace, ground, ports, besiegers_of(position, side))
 
 
-def lines_over(position: PathsPosition, trace: Trace, ground: int, ports: int) -> int:
-    """14.1.2 to 14.1.4: the same over this ground and by these ports, which all ways to trace of a side share."""
-    side = SIDE_OF_TRACE[trace]
-    graph = GRAPHS[LINE_OF_TRACE[trace]]
-    if trace is Trace.RU_ALONE:
+def besiegers_of(position: PathsPosition, side: Side) -> int:
+    """15.2: spaces with an enemy fort and units of this side, enough to besiege it or not."""
+    return position.intrusions & position.occupied[side]
+
+
+def lines_over(position: PathsPosition, trace: Trace, ground: int, ports: int, besiegers: int) -> int:
+    """14.1.2 to 14.1.4: the same with what all ways to trace of a side share: ground, ports and besiegers."""
+    if trace is RU_ALONE:
         ground &= ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)  # 16.4.9, Q-CP45-1
         if position.rules.strict_russian_supply:
             return russian_lines(position, ground)
     # Q-14.1-4, Q-14.1-5, Q-14.2-4: no besieged or enemy source serves; Q-14.2-3: a regained one does.
     sources = sources_of(position, trace) & ground
-    ports &= ground
-    if trace is Trace.BEACH and position.beachhead != NOWHERE and sources >> LONDON & 1:
+    if trace is BY_BEACH and position.beachhead != NOWHERE and sources >> LONDON & 1:
         sources |= 1 << position.beachhead & ground
+    ports = ports & ground if goes_by_sea(position, trace) else 0
+    return connected(LINE_OF_TRACE[trace], sources, ground, ports, besiegers)
+
+
+@lru_cache(maxsize=1 << 14)
+def connected(line: Line, sources: int, ground: int, ports: int, besiegers: int) -> int:
+    """14.1.2 to 14.1.4: spaces joined to a source over this ground, and from port to port once one of them is joined.
+
+    Besiegers outside this ground are supplied next to it. It depends on its arguments only, so it is remembered.
+    """
+    graph = GRAPHS[line]
     found = graph.flood(sources, ground)
-    if found & ports and goes_by_sea(position, trace):
+    if found & ports:
         found = graph.flood(found | ports, ground)
-    stranded = position.intrusions & position.occupied[side] & ~found
+    stranded = besiegers & ~found
     return found | graph.around(found) & stranded if stranded else found
 
 
@@ -200,7 +203,7 @@ def russian_lines(position: PathsPosition, ground: int) -> int:
 
 def goes_by_sea(position: PathsPosition, trace: Trace) -> bool:
     """L-10: in the later edition no sea supply for Russians, Romanians and Serbs."""
-    return not position.rules.deluxe or trace not in (Trace.EAST, Trace.SB, Trace.EAST_HOME, Trace.RU_ALONE)
+    return not position.rules.deluxe or LINE_OF_TRACE[trace] is not RUSSIAN_LINES
 
 
 def spaces_of(position: PathsPosition, units: int) -> int:
@@ -213,7 +216,7 @@ def spaces_of(position: PathsPosition, units: int) -> int:
 
 def traced(position: PathsPosition, trace: Trace) -> int:
     """The spaces supplied in this way, from memory if no ground changed; units count only for Russians at peace."""
-    if trace is Trace.RU_ALONE:
+    if trace is RU_ALONE:
         return work_out(position, trace)
     found = position.supply[trace]
     if found < 0:
@@ -223,7 +226,7 @@ def traced(position: PathsPosition, trace: Trace) -> int:
 
 def trace_now(position: PathsPosition, unit: Unit) -> Trace:
     """16.4.9: how this unit traces supply; after Brest-Litovsk Russians pass no other Allied units."""
-    return Trace.RU_ALONE if RUSSIANS >> unit & 1 and position.was_played(BREST_LITOVSK) else TRACE[unit]
+    return RU_ALONE if RUSSIANS >> unit & 1 and position.was_played(BREST_LITOVSK) else TRACE[unit]
 
 
 def needs_no_line(unit: Unit, place: Space) -> bool:

@@ -65,6 +65,7 @@ class DeployArmy(Question[LastManPosition, int]):
     army: int
 
     clause: ClassVar[str] = "12-FG"
+    is_placement: ClassVar[bool] = True
     notation = Name(AREA)
 
     def candidates(self, position: LastManPosition) -> Sequence[int]:
@@ -86,6 +87,7 @@ class DeployUnit(Question[LastManPosition, int]):
     infantry_left: int
 
     clause: ClassVar[str] = "12-FG"
+    is_placement: ClassVar[bool] = True
     notation = Ranges((0, "", AREA), (IN, "", ARMY))
 
     def candidates(self, position: LastManPosition) -> Sequence[int]:

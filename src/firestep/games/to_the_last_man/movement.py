@@ -64,6 +64,8 @@ class Means(IntEnum):
     RESERVES = 7
 
 
+STEP, SHIFT, RAIL, STRATEGIC_MOVE, SEA, EAST, EVACUATE, RESERVES = Means
+"""Plain names: in Python 3.11 a member of an enumeration takes several times as long to find."""
 MEANS_NAMES = ("to", "shift", "rail", "strategic", "sea", "east", "evacuate", "reserves")
 WIDTH = 64
 ALL_CODES: tuple[int | str, ...] = (
@@ -311,13 +313,13 @@ def destinations(position: LastManPosition, side: Side, piece: int, mode: int, m
     may_step = piece < ARMIES or not position.spent & units or bool(units & TWO_AREAS)
     if may_step and origin != EFT:
         areas = limited_to_belgium(position, piece, enterable(position, side, origin, units, mode))
-        found.append((Means.STEP, with_room(position, side, piece, areas)))
+        found.append((STEP, with_room(position, side, piece, areas)))
     if piece >= ARMIES and can_shift(position, side, piece - ARMIES):
-        found.append((Means.SHIFT, 1 << origin))
+        found.append((SHIFT, 1 << origin))
     if not position.spent & units and (piece < ARMIES or not position.shifted & units):
-        if means >> Means.RAIL & 1 and origin != EFT:
+        if means >> RAIL & 1 and origin != EFT:
             areas = by_rail(position, side, piece, origin)
-            found.append((Means.RAIL, limited_to_belgium(position, piece, areas)))
+            found.append((RAIL, limited_to_belgium(position, piece, areas)))
         found += special_destinations(position, side, piece, origin, means)
     if mode == PASSING:
         found = [(way, without_absorbing(position, side, piece, areas)) for way, areas in found]
@@ -333,14 +335,14 @@ def special_destinations(
     position: LastManPosition, side: Side, piece: int, origin: Area, means: int
 ) -> list[tuple[int, int]]:
     if side == GERMAN:
-        return [(Means.EAST, by_east(position, side, piece, origin))] if means >> Means.EAST & 1 else []
+        return [(EAST, by_east(position, side, piece, origin))] if means >> EAST & 1 else []
     found: list[tuple[int, int]] = []
-    if means >> Means.STRATEGIC & 1:
-        found.append((Means.STRATEGIC, by_strategic(position, side, piece, origin)))
-    if means >> Means.SEA & 1:
-        found.append((Means.SEA, by_sea(position, side, piece, origin)))
-    if means >> Means.EVACUATE & 1:
-        found.append((Means.EVACUATE, by_evacuation(position, side, piece, origin)))
+    if means >> STRATEGIC_MOVE & 1:
+        found.append((STRATEGIC_MOVE, by_strategic(position, side, piece, origin)))
+    if means >> SEA & 1:
+        found.append((SEA, by_sea(position, side, piece, origin)))
+    if means >> EVACUATE & 1:
+        found.append((EVACUATE, by_evacuation(position, side, piece, origin)))
     return found
 
 

@@ -15,11 +15,18 @@ from firestep.games.to_the_last_man.hand import holds_card, play_card
 from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import (
     ALL_CODES,
+    EAST,
+    EVACUATE,
     MEANS_NAMES,
     MOVED_ALREADY,
     NOT_BY_THAT,
     PASSING,
+    RAIL,
     RAILS,
+    SEA,
+    SHIFT,
+    STEP,
+    STRATEGIC_MOVE,
     TRANSITS,
     WIDTH,
     Means,
@@ -202,15 +209,15 @@ class MovePhase(Procedure[LastManPosition]):
 
     def means(self, position: LastManPosition) -> int:
         """The means that are not used up: 4.4-e, 4.5-d, 4.6-c, CH-8b."""
-        mask = 1 << Means.STEP | 1 << Means.SHIFT | 1 << Means.EVACUATE
+        mask = 1 << STEP | 1 << SHIFT | 1 << EVACUATE
         if self.rails < RAILS:
-            mask |= 1 << Means.RAIL
+            mask |= 1 << RAIL
         if self.strategics < position.season.strategic_moves:
-            mask |= 1 << Means.STRATEGIC
+            mask |= 1 << STRATEGIC_MOVE
         if not self.crossings:
-            mask |= 1 << Means.SEA
+            mask |= 1 << SEA
         if self.transits < TRANSITS:
-            mask |= 1 << Means.EAST
+            mask |= 1 << EAST
         return mask
 
     def choose_mover(self, position: LastManPosition) -> None:

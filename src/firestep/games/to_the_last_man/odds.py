@@ -66,7 +66,8 @@ def hits_of_dice(dice: tuple[tuple[int, int], ...]) -> Sequence[float]:
 
 def split(lots: Sequence[Lot]) -> tuple[list[Lot], list[Lot]]:
     """8.3.3-c: siege dice apart from the others."""
-    return [lot for lot in lots if lot[0] == Group.SIEGE], [lot for lot in lots if lot[0] != Group.SIEGE]
+    siege = Group.SIEGE
+    return [lot for lot in lots if lot[0] == siege], [lot for lot in lots if lot[0] != siege]
 
 
 def battle_odds(position: LastManPosition, side: Side, area: Area) -> BattleOdds:

@@ -221,7 +221,7 @@ class LastManPosition(Position):
                 count += 1
         return count
 
-    def armies_here(self, side: Side, area: Area) -> list[Army]:
+    def armies_here(self, side: Side, area: Area) -> tuple[Army, ...]:
         return bits(self.armies_in[area] & self.armies_of[side])
 
     def is_usable(self, side: Side, area: Area) -> bool:

@@ -130,6 +130,7 @@ class PlaceAtStart(Question[LastManPosition, int]):
     army: Army
 
     clause: ClassVar[str] = "12-V3"
+    is_placement: ClassVar[bool] = True
     notation = Name(AREA)
 
     def options(self, position: LastManPosition) -> Sequence[int]:

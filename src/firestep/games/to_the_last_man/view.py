@@ -200,7 +200,7 @@ def deal_hands(position: LastManPosition, strangers: list[Side], rng: random.Ran
     for side in strangers:
         unknown |= position.hand[side]
         position.bids[side] = 0
-    cards = bits(unknown)
+    cards = [*bits(unknown)]
     rng.shuffle(cards)
     for side in strangers:
         size = hand_size(position, side)

@@ -15,11 +15,13 @@ from firestep.games.paths_of_glory.cards.conditions import (
 from firestep.games.paths_of_glory.cards.facts import (
     CARDS,
     HL_TAKE_COMMAND,
+    NEUTRAL_ENTRY_CARDS,
     PLACE_OF_EXECUTION,
     SIDE_CARDS,
     Card,
     Category,
     card,
+    cards_of,
 )
 from firestep.games.paths_of_glory.cards.neutral_entry import NeutralEntry, SalonikaLanding
 from firestep.games.paths_of_glory.cards.reinforcements import Reinforcements, why_not_reinforce
@@ -183,12 +185,14 @@ PROCEDURES: dict[Card, Callable[[], Procedure[PathsPosition]]] = {
 }
 
 
+FOR_COMBAT_ONLY = cards_of(Category.COMBAT) & ~(1 << PLACE_OF_EXECUTION)
+
+
 def why_not_event(position: PathsPosition, number: Card) -> Refusal | None:
     """9.5.1, table 20: why a card may not be played as an event now."""
-    facts = CARDS[number]
-    if facts.category is Category.COMBAT and number != PLACE_OF_EXECUTION:
+    if FOR_COMBAT_ONLY >> number & 1:
         return COMBAT_CARD_ONLY
-    if facts.category is Category.NEUTRAL_ENTRY and position.neutral_entry:
+    if position.neutral_entry and NEUTRAL_ENTRY_CARDS >> number & 1:
         return ONE_NEUTRAL_ENTRY
     # Q-CP11-1: an event without a condition may be played just for its war status.
     refusal = why_not_condition(position, number)

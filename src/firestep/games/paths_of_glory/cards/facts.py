@@ -93,6 +93,15 @@ COMBAT_CARDS = mask_of(number for number, card in enumerate(CARDS) if card.is_co
 STAR_CARDS = mask_of(number for number, card in enumerate(CARDS) if card.is_star)
 
 
+def cards_of(category: Category) -> int:
+    """The cards whose event is of this kind."""
+    return mask_of(number for number, card in enumerate(CARDS) if card.category is category)
+
+
+REINFORCEMENT_CARDS = cards_of(Category.REINFORCEMENT)
+NEUTRAL_ENTRY_CARDS = cards_of(Category.NEUTRAL_ENTRY)
+
+
 def card(name: str) -> Card:
     return CARD_BY_ID[name]
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory.cards.conditions import after_sinai_pipeline, why_no_americans
-from firestep.games.paths_of_glory.cards.facts import CARDS, SALONIKA_EVENT, Card, Category, card
+from firestep.games.paths_of_glory.cards.facts import CARDS, REINFORCEMENT_CARDS, SALONIKA_EVENT, Card, card
 from firestep.games.paths_of_glory.events import BeachheadLanded
 from firestep.games.paths_of_glory.ground import (
     ALEXANDRIA,
@@ -102,11 +102,11 @@ def have_room(position: PathsPosition, armies: tuple[Unit, ...]) -> bool:
 
 def why_not_reinforce(position: PathsPosition, number: Card) -> Refusal | None:
     """9.5.3.1 and what the card itself asks for."""
-    if CARDS[number].category is not Category.REINFORCEMENT:
+    if not REINFORCEMENT_CARDS >> number & 1:
         return None
-    nation = nation_of(number)
     if position.turn == 1:
         return NOT_ON_TURN_ONE
+    nation = nation_of(number)
     if position.reinforced >> nation & 1:
         return ONE_PER_NATION
     refusal = why_not_by_card(position, number, nation)

@@ -10,7 +10,7 @@ from firestep.board.bits import bits, first
 from firestep.games.paths_of_glory.combat.fire import fort_defends
 from firestep.games.paths_of_glory.combat.loss_sums import BEF_POOL, NO_POOL, Chain, Pools, best
 from firestep.games.paths_of_glory.control import destroy_fort, remove_from_map
-from firestep.games.paths_of_glory.events import LossCause, UnitEliminated, UnitReduced, UnitReplaced
+from firestep.games.paths_of_glory.events import LossCause, LossTooSmall, UnitEliminated, UnitReduced, UnitReplaced
 from firestep.games.paths_of_glory.ground import FORT, Space
 from firestep.games.paths_of_glory.nations import Nation, Side
 from firestep.games.paths_of_glory.notation import UNIT
@@ -201,7 +201,13 @@ class TakeLosses(Procedure[PathsPosition]):
         elif self.withdrawal:
             corps = most_satisfied(position, units & CORPS, self.number)
             self.corps_only = corps == most_satisfied(position, units, self.number) > 0
+        self.tell_if_too_small(position, units)
         self.next(self.choose_loss, self.hit_fort)
+
+    def tell_if_too_small(self, position: PathsPosition, units: int) -> None:
+        """12.4.2: below every loss factor, nothing is lost."""
+        if 0 < self.number < min((position.loss_of(unit) for unit in bits(units)), default=0):
+            position.tell(LossTooSmall(self.side, self.number))
 
     def units(self, position: PathsPosition) -> int:
         return position.attackers if self.is_attacker else position.defenders
