@@ -116,6 +116,7 @@ def test_beyond_the_dice_the_others_must_agree(server: Server) -> None:
     offer = asked.json()["offer"]
     shown = blue.scene(table)["offers"]
     assert [(each["id"], each["mine"], each.get("accept", True)) for each in shown] == [(offer, False, True)]
+    assert shown[0]["text"].endswith("asked to take back 2 moves, from this one on: marched.")
     path = f"/api/tables/{table}/offers/{offer}"
     assert red.post(path, {"seat": "red", "accept": True}).status_code == 422
     assert blue.post(path, {"seat": "blue", "accept": True}).json() == {"number": number}
@@ -123,6 +124,17 @@ def test_beyond_the_dice_the_others_must_agree(server: Server) -> None:
     assert done == {"number": number + 1}
     assert green.post(path, {"seat": "green", "accept": True}).json()["error"] == "offer-gone"
     assert red.options(table)["choices"] == ["march", "show", "fire", "barrage", "done"]
+
+
+def test_whoever_has_all_seats_asks_nobody(server: Server) -> None:
+    client = server.client()
+    table = client.create(ALL_MINE)["table"]
+    in_turns(table, client, client, client)
+    number = client.plays(table, "red", "march", "fire")
+    assert client.scene(table)["undo"].get("asks", False) is False
+    back = client.post(f"/api/tables/{table}/undo", {"number": number, "seat": "red", "steps": 2})
+    assert (back.status_code, back.json()) == (200, {"number": number + 1})
+    assert client.options(table)["choices"] == ["march", "show", "fire", "barrage", "done"]
 
 
 def test_a_draw_is_offered_declined_and_agreed(server: Server) -> None:

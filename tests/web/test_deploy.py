@@ -146,6 +146,17 @@ def test_the_example_names_every_variable() -> None:
     assert proxied == set(compose()["services"]["proxy"]["environment"])
 
 
+def test_the_proxy_knows_the_table_of_a_path() -> None:
+    pattern = re.search(r"@table path_regexp table (\S+)", (DEPLOY / "Caddyfile").read_text())
+    assert pattern is not None
+    for path in ("/api/tables/aB3-_x/choices", "/games/api/tables/aB3-_x/live", "/api/tables/aB3-_x"):
+        found = re.search(pattern[1], path)
+        assert found is not None
+        assert found[1] == "aB3-_x"
+    for path in ("/api/tables", "/api/live", "/tables/aB3-_x"):
+        assert re.search(pattern[1], path) is None
+
+
 def test_the_app_has_no_rights_and_no_open_port() -> None:
     services = compose()["services"]
     app = services["app"]

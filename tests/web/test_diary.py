@@ -14,15 +14,20 @@ from firestep.kernel.table_events import TableEvent
 from firestep.scene.text import plain
 from firestep.table import Command, LoggedEvent, Resign, Undo
 from firestep.table.commands import TakeBack
+from firestep.table.draft import why_not_take_back
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.load import load_table
 from firestep.web.tables.loaded_table import KEPT_EVENTS
 from firestep.web.views.diary import IN_SCENE, diary_of, diary_text, latest_diary, scene_event, turn_tellers
+from firestep.web.views.scenes import moves_after
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, RED
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
-from web.live_tables import CATALOGUE, EVERY_GAME, a_live_table, choose, play
+from web.live_tables import CATALOGUE, EVERY_GAME, a_live_table, choose, lines_of, play
 
 ENGLISH = CATALOGUE.speaker(TOY, "en")
+ALIKE = next(each for each in titles() if CATALOGUE.maker(game(each)).tells_alike)
+"""A title that tells everybody the same."""
 
 
 def in_turns(*choices: str) -> LiveTable:
@@ -63,13 +68,61 @@ def test_undone_choices_are_not_in_the_diary() -> None:
     assert lines(table) == marched
 
 
-def test_an_agreed_undo_is_told_instead_of_what_was_undone() -> None:
+def test_an_agreed_undo_names_what_was_undone_in_the_words_of_the_diary() -> None:
     table = in_turns()
     before = lines(table)
     table.apply(choose(table, RED, "fire"))
+    told = lines(table)[len(before)]
     act(table, TakeBack(RED, 6))
 
-    assert lines(table) == [*before, "The game was taken back to an earlier choice."]
+    assert lines(table) == [*before, f"Taken back: {told}."]
+    french = CATALOGUE.speaker(TOY, "fr")
+    assert plain(scene_event(table, table.events[-1], None, french).text).startswith("Ce coup a été repris\u202f: «")
+
+
+def test_an_undo_of_several_choices_says_how_many_and_names_the_first() -> None:
+    table = in_turns()
+    before = lines(table)
+    table.apply(choose(table, RED, "march"))
+    told = lines(table)[len(before)]
+    table.apply(choose(table, RED, "fire"))
+    act(table, TakeBack(RED, 6))
+
+    assert lines(table) == [*before, f"2 moves were taken back, from this one on: {told}."]
+
+
+def test_what_was_taken_back_is_named_after_a_restart_although_its_events_are_gone() -> None:
+    table = in_turns()
+    table.apply(choose(table, RED, "march"))
+    act(table, TakeBack(RED, 6))
+    shown = lines(table)
+    opened = load_table(table.row, lines_of(table), [], CATALOGUE, table.game)
+    while len(opened.events) > 1:
+        opened.events.popleft()
+
+    assert lines(opened)[-1] == shown[-1]
+    assert shown[-1].startswith("Taken back: ")
+
+
+def test_an_undo_names_only_what_a_viewer_was_told() -> None:
+    """In every title, for every seat and language: no more than the diary has said before."""
+    for game_id, scenario in EVERY_GAME:
+        table = a_live_table(game_id, scenario)
+        play(table, random.Random(5), 40)
+        assert table.match is not None
+        back = table.match.timeline.active_entries[-12].number
+        if why_not_take_back(table.match.timeline, back) is not None:
+            continue
+        for language in ("en", "fr"):
+            speaker = CATALOGUE.speaker(table.game, language)
+            for seat in (None, *range(len(table.match.seats))):
+                known = {
+                    plain(scene_event(table, each, seat, speaker).text)
+                    for each in table.events
+                    if each.is_seen_by(seat)
+                }
+                offered = moves_after(table, table.match, back, seat, speaker)
+                assert {plain(each) for each in offered} <= known
 
 
 def test_a_resignation_is_told_under_the_name_of_the_seat() -> None:
@@ -163,6 +216,30 @@ def test_a_diary_that_is_carried_on_is_the_same_as_one_made_anew(game_id: str, s
             carried_on = diary_of(table, table.events, viewer, speaker, IN_SCENE)
             anew = diary_of(table, list(table.events), viewer, speaker, IN_SCENE)
             assert carried_on == anew
+            assert latest_diary(table, table.events, viewer, speaker)[0] == tuple(anew)
+
+
+def test_where_all_read_the_same_the_diary_is_made_once() -> None:
+    table = a_live_table(ALIKE, game(ALIKE).scenarios[0].id)
+    speaker, rng = CATALOGUE.speaker(table.game, "en"), random.Random(4)
+    while not table.events or any(each.event.seen_by is not None for each in table.events):
+        play(table, rng, 5)
+
+    first, second = (latest_diary(table, table.events, seat, speaker)[0] for seat in (0, 1))
+
+    assert first is second
+
+
+def test_what_only_one_seat_may_know_is_in_its_own_diary_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = a_live_table(ALIKE, game(ALIKE).scenarios[0].id)
+    speaker, rng = CATALOGUE.speaker(table.game, "en"), random.Random(4)
+    while len(table.events) < 20:
+        play(table, rng, 5)
+    monkeypatch.setattr(type(table.events[-1].event), "seen_by", property(lambda _: (0,)))
+
+    own, other = (latest_diary(table, table.events, seat, speaker)[0] for seat in (0, 1))
+
+    assert own != other
 
 
 def test_a_diary_forgets_what_the_table_has_forgotten() -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.web.bench.load_test import measure, quantile, summary
+from firestep.web.bench.load_test import measure, on_postgres, quantile, summary
+from firestep.web.bench.players import port_of
+from sample_game import SAMPLE_GAME
+from store.databases import Postgres
 
 
 @pytest.mark.parametrize("reads_news", [False, True], ids=["options", "news"])
@@ -21,3 +24,20 @@ def test_a_few_games_are_measured_on_sqlite(reads_news: bool) -> None:
 def test_quantiles_are_taken_from_sorted_times() -> None:
     times = [number / 1000 for number in range(1, 101)]
     assert (quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)) == (51.0, 96.0, 100.0)
+
+
+def test_each_table_is_played_at_one_of_several_processes(postgres_server: Postgres) -> None:
+    with postgres_server.database() as address:
+        figures = on_postgres(SAMPLE_GAME, 2, 1.5, True, address, processes=2, by_table=True)
+
+    assert figures.errors == 0
+    assert figures.choices > 0
+    assert "each table at one process" in summary(figures)
+
+
+def test_a_table_is_always_at_the_same_process_and_all_of_them_have_some() -> None:
+    ports = (8001, 8002, 8003)
+    found = {table: port_of(table, ports) for table in (f"table-{number}" for number in range(100))}
+
+    assert found == {table: port_of(table, ports) for table in found}
+    assert set(found.values()) == set(ports)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from firestep.kernel.timeline import Timeline
+from firestep.scene.maker import TellsStanding
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.looks import seat_looks
 from firestep.web.views.moments import moment_of, moments_between
 from web.live_tables import CATALOGUE, EVERY_GAME, a_live_table, play
 
@@ -46,3 +49,36 @@ def test_a_moment_tells_nothing_that_spectators_do_not_know(game: str, scenario:
         assert moment_of(position, table.maker, speaker) == moment_of(known, table.maker, speaker)
         shown = table.maker.parts(position, None, speaker)
         assert moment_of(position, table.maker, speaker).phases == shown.phases
+
+
+@pytest.mark.parametrize(("game", "scenario"), EVERY_GAME)
+def test_how_things_stand_is_what_every_viewer_is_shown(game: str, scenario: str) -> None:
+    table = a_live_table(game, scenario)
+    play(table, random.Random(8), 120)
+    timeline, speaker = timeline_of(table), CATALOGUE.speaker(table.game, "en")
+    told = 0
+    for place in range(0, len(timeline.active_entries), 3):
+        position = timeline.position_after(place)
+        standing = table.maker.standing(position, speaker)
+        if standing is None:
+            continue
+        told += 1
+        assert standing == table.maker.standing(table.game.hidden_from(position, None), speaker)
+        for viewer in (None, *range(len(table.row.seats))):
+            shown = table.maker.parts(position, viewer, speaker)
+            seats = tuple(replace(each, chosen=False) for each in shown.seats)
+            assert (standing.tracks, standing.seats, standing.actors) == (shown.tracks, seats, shown.actors)
+    assert told > 10 or not isinstance(table.maker.maker, TellsStanding)
+
+
+@pytest.mark.parametrize(("game", "scenario"), EVERY_GAME)
+def test_how_things_stood_is_known_in_the_middle_of_every_choice(game: str, scenario: str) -> None:
+    table = a_live_table(game, scenario)
+    play(table, random.Random(5), 160)
+    timeline, speaker = timeline_of(table), CATALOGUE.speaker(table.game, "en")
+    looks = seat_looks(table, speaker)
+    moments = moments_between(timeline, 0, table.number, table.maker, speaker, looks)
+    noted = [moment for found in moments.values() for moment in found]
+    known = sum(moment.tracks is not None for moment in noted)
+    assert known > len(noted) / 2 or not isinstance(table.maker.maker, TellsStanding)
+    assert all({look.id for look in looks} <= set(moment.seats) for moment in noted if moment.seats is not None)

@@ -35,6 +35,8 @@ def test_the_rules_are_kept_by_the_browser_and_asked_about(server: Server) -> No
     again = get(server, f"/api/games/{SAMPLE_GAME}/rules", **{"if-none-match": first.headers["etag"]})
 
     assert (again.status_code, again.content) == (304, b"")
+    assert first.headers.get_list("content-type") == ["application/json"]
+    assert again.headers.get_list("content-type") == again.headers.get_list("content-length") == []
     other = get(server, f"/api/games/{SAMPLE_GAME}/rules?lang=fr")
     assert other.headers["etag"] != first.headers["etag"]
 

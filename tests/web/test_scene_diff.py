@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
+from firestep.scene import Marker
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.diary import events_after
-from firestep.web.views.scene_diff import current_scene, news_since
+from firestep.web.views.scene_diff import current_scene, list_diff, news_since
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
 from web.live_tables import EVERY_GAME, a_live_table, play
 from web.running import ALL_MINE, Server, three_players
@@ -55,6 +57,38 @@ def test_news_laid_over_the_scene_before_are_the_scene_of_now(game: str, scenari
             assert scenes[viewer] == as_json(current_scene(table, viewer)[1])
             known[viewer] = news
     assert partly == 40 * len(everybody)
+
+
+def things(*values: tuple[str, str]) -> tuple[Marker, ...]:
+    return tuple(Marker(name, place, "icon", "A mine") for name, place in values)
+
+
+A, B, C = ("a", "a1"), ("b", "b1"), ("c", "c1")
+MOVED = ("b", "b2")
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "changed", "order"),
+    [
+        ([A, B, C], [A, B, C], None, None),
+        ([A, B, C], [A, MOVED, C], ["b"], None),
+        ([A, B, C], [A, C, B], [], ["a", "c", "b"]),
+        ([A, B, C], [C, MOVED, A], ["b"], ["c", "b", "a"]),
+        ([A, B], [A, B, C], ["c"], ["a", "b", "c"]),
+        ([A, B, C], [A, C], [], ["a", "c"]),
+        ([A, B], [A, C], ["c"], ["a", "c"]),
+        ([], [A], ["a"], ["a"]),
+    ],
+)
+def test_of_a_list_only_what_changed_is_sent_and_the_order_if_it_is_another(
+    before: list[tuple[str, str]], now: list[tuple[str, str]], changed: list[str] | None, order: list[str] | None
+) -> None:
+    table = a_live_table(SAMPLE_GAME, SAMPLE_SCENARIO)
+    scene = current_scene(table, Viewer(None, "", "en"))[1]
+    found = list_diff("markers", replace(scene, markers=things(*before)), replace(scene, markers=things(*now)))
+
+    assert (None if found is None else [each.id for each in found.things]) == changed
+    assert (None if found is None else found.order) == order
 
 
 def test_news_tell_what_happened_since_the_scene() -> None:

@@ -26,6 +26,24 @@ def test_a_turn_in_which_nothing_was_done_needs_no_lines() -> None:
     assert told(Deed("move", "cp", "an army")) is not None
 
 
+def test_that_the_others_passed_is_said_at_the_head_of_the_lines() -> None:
+    def title(owner: str, viewer: str | None, language: str = "en") -> str:
+        speaker = Speaker(None, language, [TEXTS], strict=True)
+        events = [
+            SceneEvent(10, "passed", by=owner, deed=Deed("pass", owner)),
+            SceneEvent(11, "told", deed=Deed("other")),
+        ]
+        summary = summary_of(events, 9, viewer, LOOKS, speaker)
+        assert summary is not None
+        assert len(summary.lines) == 5
+        return summary.title
+
+    assert title("cp", "ap") == "They passed"
+    assert title("cp", "ap", "fr") == "L’adversaire a passé"
+    assert title("ap", "ap") == "Their turn, in five lines", "I passed, in their turn"
+    assert title("cp", None) == "The turn, in five lines"
+
+
 def test_losses_stand_on_the_side_that_bore_them() -> None:
     lines = told(
         Deed("lost", "ap", "a corps", "verdun", 1),

@@ -86,12 +86,12 @@ class Offers:
         """Stop all clocks: the record does not tell of it."""
         return self.add(match, Offer(PAUSE, seat, match.number))
 
-    def undo(self, match: Match, seat: int, steps: int = 1) -> tuple[Offers, Offer]:
-        """Ask to take back one's own last choices and everything after them.
+    def undo(self, match: Match, seat: int, steps: int = 1, agreed: tuple[int, ...] = ()) -> tuple[Offers, Offer]:
+        """Ask to take back one's own last choices and everything after them. The seats `agreed` need not be asked.
 
         If nobody else is human nobody has to accept: check `waits_for` at once.
         """
-        return self.add(match, Offer(UNDO, seat, match.number, line_before_choice(match, seat, steps)))
+        return self.add(match, Offer(UNDO, seat, match.number, line_before_choice(match, seat, steps), agreed))
 
     def add(self, match: Match, offer: Offer) -> tuple[Offers, Offer]:
         require_seat(match.timeline, offer.seat)

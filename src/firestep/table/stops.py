@@ -1,8 +1,8 @@
 """What a table answers for a person, and where that person wants to be asked all the same.
 
 A table may pass a window for cards in which somebody holds none that fits, and give the only legal answer to a forced
-question. Both are ordinary lines of the record. Where others could learn from it what is held, the answer waits as long
-as a person would (`TableAnswer.is_hidden`).
+question or a placement. Both are ordinary lines of the record. Where others could learn from it what is held, the
+answer waits as long as a person would (`TableAnswer.is_hidden`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Stops:
     windows: bool = False
     """Windows in which they hold none."""
     single: bool = False
-    """Forced questions with a single answer."""
+    """Forced questions and placements with a single answer."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -72,7 +72,7 @@ def passed(position: Position, question: AnyQuestion, stops: Stops) -> Choice | 
 
 
 def forced(position: Position, question: AnyQuestion, stops: Stops) -> Choice | None:
-    if stops.single or not question.is_forced:
+    if stops.single or not (question.is_forced or question.is_placement):
         return None
     options = question.options(position)
     return options[0] if len(options) == 1 else None

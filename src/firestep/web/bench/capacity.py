@@ -1,4 +1,4 @@
-"""`firestep bench server --all`: the whole table of docs/capacity.md, in under six minutes on a quiet machine."""
+"""`firestep bench server --all`: the whole table of docs/capacity.md, in about six minutes on a quiet machine."""
 
 from __future__ import annotations
 
@@ -45,6 +45,8 @@ def measure_all(game_id: str = "") -> Iterator[str]:
     yield summary(on_sqlite(game_id, GAMES, SECONDS, reads_news=True))
     for processes in (1, 2, 4):
         yield summary(on_postgres(game_id, GAMES, SECONDS, reads_news=True, processes=processes))
+    for processes in (2, 4):
+        yield summary(on_postgres(game_id, GAMES, SECONDS, reads_news=True, processes=processes, by_table=True))
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as port:
         yield asyncio.run(watched(port, game_id))
         for each in titles():

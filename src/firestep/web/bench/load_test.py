@@ -43,12 +43,16 @@ class Figures:
     """The time of the processor that the servers took for a choice: the same on a busy machine, unlike the others."""
 
 
-async def load(ports: Sequence[int], game_id: str, games: int, seconds: float, reads_news: bool) -> Measured:
-    return await load_of(ports, [game_id] * games, seconds, reads_news)
+async def load(
+    ports: Sequence[int], game_id: str, games: int, seconds: float, reads_news: bool, by_table: bool = False
+) -> Measured:
+    return await load_of(ports, [game_id] * games, seconds, reads_news, by_table)
 
 
-async def load_of(ports: Sequence[int], game_ids: Sequence[str], seconds: float, reads_news: bool) -> Measured:
-    """Play a game of each of these titles, again and again."""
+async def load_of(
+    ports: Sequence[int], game_ids: Sequence[str], seconds: float, reads_news: bool, by_table: bool = False
+) -> Measured:
+    """Play a game of each of these titles, again and again. With `by_table`, one process gets all of a table."""
     measured, tables = Measured(), []
     for number, game_id in enumerate(game_ids):
         players = []
@@ -56,7 +60,7 @@ async def load_of(ports: Sequence[int], game_ids: Sequence[str], seconds: float,
             connection = Connection("127.0.0.1", ports[(number + side) % len(ports)])
             await connection.become_guest(f"Player {number}-{side}")
             players.append(Player(connection, random.Random(number * 2 + side), reads_news))
-        tables.append(Game(players, game_id, measured))
+        tables.append(Game(players, game_id, measured, ports if by_table else ()))
     tasks = [asyncio.create_task(each.play()) for each in tables]
     await warm_up(measured, len(game_ids))
     measured.took.clear()
@@ -129,19 +133,25 @@ def on_sqlite(game_id: str, games: int, seconds: float, reads_news: bool) -> Fig
 
 
 def on_postgres(
-    game_id: str, games: int, seconds: float, reads_news: bool, address: str = "", processes: int = 2
+    game_id: str,
+    games: int,
+    seconds: float,
+    reads_news: bool,
+    address: str = "",
+    processes: int = 2,
+    by_table: bool = False,
 ) -> Figures:
     with contextlib.ExitStack() as stack:
         if not address:
             address = stack.enter_context(temporary_postgres(durable=True)).format(database="postgres")
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         ports = [stack.enter_context(running_server(folder, address)) for _ in range(processes)]
-        measured = asyncio.run(load(ports, game_id, games, seconds, reads_news))
-    return figures_of(setup_name("postgresql", reads_news), games, processes, seconds, measured)
+        measured = asyncio.run(load(ports, game_id, games, seconds, reads_news, by_table))
+    return figures_of(setup_name("postgresql", reads_news, by_table), games, processes, seconds, measured)
 
 
-def setup_name(setup: str, reads_news: bool) -> str:
-    return f"{setup}, news" if reads_news else setup
+def setup_name(setup: str, reads_news: bool, by_table: bool = False) -> str:
+    return f"{setup}{', news' if reads_news else ''}{', each table at one process' if by_table else ''}"
 
 
 def measure(

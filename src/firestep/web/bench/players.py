@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -128,10 +129,14 @@ class Player:
 class Game:
     """Two players at one table, each with a connection and a socket."""
 
-    def __init__(self, players: Sequence[Player], game_id: str, measured: Measured) -> None:
+    def __init__(
+        self, players: Sequence[Player], game_id: str, measured: Measured, by_table: Sequence[int] = ()
+    ) -> None:
         self.players = players
         self.game_id = game_id
         self.measured = measured
+        self.by_table = by_table
+        """The ports of processes of which one gets everything of a table, as a proxy would have it."""
         self.sent: dict[int, float] = {}
         self.arrived: dict[int, float] = {}
 
@@ -153,6 +158,8 @@ class Game:
         made = await first.connection.fetch(TableCreated, "POST", "/api/tables", wanted)
         for player, seat in zip(self.players, seats, strict=True):
             player.sit_at(made.table, seat)
+            if self.by_table:
+                player.connection.move_to(port_of(made.table, self.by_table))
         body = {"seat": second.seat, "invitation": made.invitation, "key": new_key()}
         await second.connection.fetch(object, "POST", f"/api/tables/{made.table}/join", body)
 
@@ -193,6 +200,11 @@ class Game:
         """Either may come first: the acknowledgement, or the news at the opponent's."""
         if number in self.sent and number in self.arrived:
             self.measured.heard.append(self.arrived.pop(number) - self.sent.pop(number))
+
+
+def port_of(table: str, ports: Sequence[int]) -> int:
+    """The process for a table, by a hash of its id."""
+    return ports[zlib.crc32(table.encode()) % len(ports)]
 
 
 def for_two(game_id: str) -> tuple[str, tuple[str, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from firestep.kernel import AnyGame, Event, IllegalChoice, Malformed, Position, Setup
-from firestep.scene import Board, Odds, Phase, Question, SceneEvent, Turn
+from firestep.scene import Board, Odds, Phase, Question, SceneEvent, Sheet, Turn
 from firestep.scene.looking import Inspection, Knowledge, Lens, LensId, Looks
 from firestep.scene.maker import (
     About,
@@ -17,8 +17,11 @@ from firestep.scene.maker import (
     ScenarioCard,
     SceneMaker,
     SeatLook,
+    Standing,
     TakesSides,
+    TellsOnSheets,
     TellsPhases,
+    TellsStanding,
     TellsTurns,
     Why,
 )
@@ -35,7 +38,9 @@ class HidingSceneMaker:
         # What else it can do is asked once: checking a protocol takes as long as drawing a unit.
         self.turns = maker if isinstance(maker, TellsTurns) else None
         self.phased = maker if isinstance(maker, TellsPhases) else None
+        self.counting = maker if isinstance(maker, TellsStanding) else None
         self.gesturing = maker if isinstance(maker, PlansGestures) else None
+        self.on_sheets = maker if isinstance(maker, TellsOnSheets) else None
         self.looking = maker if isinstance(maker, Looks) else None
         self.scenarios = maker if isinstance(maker, DescribesScenarios) else None
         self.sides = maker if isinstance(maker, TakesSides) else None
@@ -46,6 +51,12 @@ class HidingSceneMaker:
 
     def parts(self, position: Position, seat: int | None, speaker: Speaker) -> Parts:
         return self.maker.parts(self.game.hidden_from(position, seat), seat, speaker)
+
+    def told_sheets(self, position: Position, seat: int | None, speaker: Speaker) -> tuple[Sheet, ...]:
+        """None if everything is told on the board."""
+        if self.on_sheets is None:
+            return ()
+        return self.on_sheets.told_sheets(self.game.hidden_from(position, seat), seat, speaker)
 
     def turn(self, position: Position, speaker: Speaker) -> Turn | None:
         return self.maker.turn(self.game.hidden_from(position, None), speaker)
@@ -66,6 +77,10 @@ class HidingSceneMaker:
         acting = None if self.turns is None else self.turns.acting(position)
         phases = () if self.phased is None else self.phased.phases(position, speaker)
         return acting, self.maker.turn(position, speaker), phases
+
+    def standing(self, position: Position, speaker: Speaker) -> Standing | None:
+        """What is counted beside the board, also in the middle of a choice; like the moment it is known to all."""
+        return None if self.counting is None else self.counting.standing(position, speaker)
 
     def seat_looks(self, position: Position, speaker: Speaker) -> tuple[SeatLook, ...] | None:
         """How the seats are called now, if that may change during a match."""

@@ -9,8 +9,11 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
-from litestar import Response
+from litestar import Litestar, Response
+from litestar import Request as LitestarRequest
 from litestar.datastructures import Cookie
+from litestar.response.base import ASGIResponse
+from litestar.types import Receive, Scope, Send
 
 from firestep.web.http.middleware import cookies, header
 from firestep.web.http.requests import Request, services_of
@@ -20,7 +23,38 @@ from firestep.web.tables.view_cache import ViewCache
 COMPRESS_FROM = 1400
 NEVER_KEPT = "no-store"
 NO_STORE = {"cache-control": NEVER_KEPT}
+OK, NOT_MODIFIED = 200, 304
+JSON_TYPE = (b"content-type", b"application/json")
 T = TypeVar("T")
+
+
+class EncodedResponse(Response[Any]):
+    """JSON that is encoded already. It sets no cookies, and needs nothing of what Litestar does for any response."""
+
+    def to_asgi_response(
+        self,
+        app: Litestar | None,
+        request: LitestarRequest[Any, Any, Any],
+        *,
+        status_code: int | None = None,
+        **given: Any,
+    ) -> ASGIResponse:
+        return EncodedAnswer(self.status_code or status_code or OK, self.headers, self.content)
+
+
+class EncodedAnswer(ASGIResponse):
+    """Sends an encoded response: its head and its body, in two messages."""
+
+    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+        self.status_code = status
+        self.encoded = [(name.encode(), value.encode()) for name, value in headers.items()]
+        self.body = body
+        if status != NOT_MODIFIED:
+            self.encoded += [JSON_TYPE, (b"content-length", b"%d" % len(body))]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.encoded})
+        await send({"type": "http.response.body", "body": self.body, "more_body": False})
 
 
 def json_response(request: Request, value: T, cache: str = "private, no-cache") -> Response[T]:
@@ -46,11 +80,11 @@ def encoded_response(
         headers["etag"] = tag = tag or f'"{hashlib.sha256(body).hexdigest()[:27]}"'
         known = header(request.scope, b"if-none-match")
         if tag in (each.strip().removeprefix("W/") for each in known.split(",")):
-            return Response(b"", status_code=304, headers=headers, media_type="application/json")
+            return EncodedResponse(b"", status_code=NOT_MODIFIED, headers=headers)
     if len(body) >= COMPRESS_FROM and "gzip" in header(request.scope, b"accept-encoding"):
         headers["content-encoding"] = "gzip"
         body = compressed(body)
-    return Response(body, headers=headers, media_type="application/json")
+    return EncodedResponse(body, headers=headers)
 
 
 @lru_cache(maxsize=64)

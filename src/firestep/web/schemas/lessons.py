@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from firestep.scene import Scene, SceneEvent
 from firestep.web.schemas.fields import ChoiceText, Number, SeatName
@@ -107,6 +107,8 @@ class GuideText(Struct):
 
 class SuggestionRequest(Struct):
     seat: SeatName
+    rest: bool = False
+    """Whether the coach goes on until something else is asked."""
 
 
 class Suggestion(Struct):
@@ -116,3 +118,5 @@ class Suggestion(Struct):
     choice: str
     label: str
     touch: str = ""
+    then: list[ChoiceText] = field(default_factory=list)
+    """The choices that follow it, if the coach goes on: to be sent as one gesture."""

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from firestep.scene import DiaryGroup, Phase, Scene, SceneEvent, Side, Summary, Turn
+from firestep.scene import DiaryGroup, Phase, Scene, SceneEvent, Side, Summary, Track, Turn
+from firestep.scene.maker import SeatState
 from firestep.web.schemas.fields import ChoiceText, Key, Number, SeatName, Steps
 
 
@@ -93,6 +94,10 @@ class Moment:
     acting: str | None = None
     turn: Turn | None = None
     phases: tuple[Phase, ...] = ()
+    tracks: tuple[Track, ...] | None = None
+    """How things stood then, on an entry with several events, if not as at the event before..."""
+    seats: dict[str, SeatState] | None = None
+    """...and the figures of the seats."""
 
 
 @dataclass(frozen=True, slots=True)

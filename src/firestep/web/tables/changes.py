@@ -59,6 +59,8 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """Seats whose bot is hopeless."""
     series: list[tuple[int, int]] = msgspec.field(default_factory=list)
     """The first and the last line of choices that were made by one gesture: an undo takes back all of them."""
+    answered: list[int] = msgspec.field(default_factory=list)
+    """The last lines that the table answered for somebody: an undo does not stop at them."""
     delay: SpectatorDelay | None = None
     """How much later than the players spectators see the game (`tables/spectators.py`)."""
     study: StudyTerms | None = None

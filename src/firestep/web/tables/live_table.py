@@ -37,7 +37,9 @@ from firestep.web.tables.results import results_of
 
 SNAPSHOT_EVERY = 200
 MOST_SERIES = 16
-"""How many of the last series of choices are remembered."""
+"""How many of the last series of choices are remembered,"""
+MOST_ANSWERED = 32
+"""and how many of the last answers of the table."""
 
 
 class LiveTable(LoadedTable):
@@ -93,6 +95,7 @@ class LiveTable(LoadedTable):
             bot_errors=bot_errors_after(self.extras.bot_errors, draft, bot_error),
             series=series_after(self.extras.series, draft) if is_series else self.extras.series,
             orders=self.orders_after(draft, answer),
+            answered=answered_after(self.extras.answered, draft) if answer is not None else self.extras.answered,
         )
         result = CommandResult(number=draft.timeline.number, receipt=draft.receipt)
         state = self.state_after(draft, clock, extras, now, offers)
@@ -277,6 +280,10 @@ def bot_errors_after(errors: dict[str, str], draft: Draft, new: tuple[str, str] 
     """A bot that has answered is no longer in error."""
     left = {seat: key for seat, key in errors.items() if seat not in draft.chose}
     return left if new is None else {**left, new[0]: new[1]}
+
+
+def answered_after(answered: list[int], draft: Draft) -> list[int]:
+    return [*answered, draft.entries[0].number][-MOST_ANSWERED:]
 
 
 def series_after(series: list[tuple[int, int]], draft: Draft) -> list[tuple[int, int]]:

@@ -30,6 +30,7 @@ def load_table(
     match = Match.from_record(game, record, bytes.fromhex(row.terms.secret), found)
     table = LiveTable(row, game, catalogue, match)
     table.snapshots = (start, start)
+    match.timeline.automatic.update(dict.fromkeys(table.extras.answered, True))
     draft = match.draft()
     table.log_events(replayed(draft, entries[start:], last_actor(record.entries)))
     if draft.position.result is not None:

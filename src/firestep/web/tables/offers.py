@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from firestep.store import SeatRow
+from firestep.store import HUMAN, SeatRow
 from firestep.table import Match, Offer, OfferGone, Offers
 from firestep.table.offers import PAUSE
 from firestep.web.errors import ApiError
@@ -15,10 +15,10 @@ from firestep.web.tables.live_table import LiveTable
 
 def offer_undo(table: LiveTable, match: Match, seat: SeatRow, steps: int, submission: Submission) -> PreparedChange:
     """Take back what needs consent, dice among it: bots agree in practice."""
-    offers, offer = table.offers.undo(match, seat.place, steps)
+    offers, offer = table.offers.undo(match, seat.place, steps, seats_beside(table, seat))
     if offer.waits_for(match.timeline):
         return table.prepare(CommandResult(offer=offer.id, number=table.number), submission, offers=offers)
-    if not is_practice(table):
+    if not may_go_back(table, offer):
         raise ApiError(409, "rated-undo" if table.row.terms.rated else "no-practice")
     return apply_offer(table, match, offer, submission)
 
@@ -26,6 +26,18 @@ def offer_undo(table: LiveTable, match: Match, seat: SeatRow, steps: int, submis
 def is_practice(table: LiveTable) -> bool:
     """Whether bots let dice and answers be taken back. The record shows every such undo."""
     return table.extras.practice and not table.row.terms.rated
+
+
+def seats_beside(table: LiveTable, seat: SeatRow) -> tuple[int, ...]:
+    """The other seats of the same account: whoever shares a screen asks across the table, not by an offer."""
+    others = (each for each in table.row.seats if each.place != seat.place)
+    return tuple(each.place for each in others if seat.user is not None and each.user == seat.user)
+
+
+def may_go_back(table: LiveTable, offer: Offer) -> bool:
+    """Whether an undo that waits for nobody is allowed: in practice, or where everybody sits at one screen."""
+    one_screen = bool(offer.accepted) and all(each.kind == HUMAN for each in table.row.seats)
+    return is_practice(table) or (one_screen and not table.row.terms.rated)
 
 
 def offer_draw(table: LiveTable, match: Match, seat: SeatRow, submission: Submission) -> PreparedChange:

@@ -45,6 +45,15 @@ class KeptDiary(NamedTuple):
     rows: list[DiaryRow]
 
 
+class LatestDiary(NamedTuple):
+    """The diary that came with the last scene: the same until there is another line."""
+
+    last: ref[LoggedEvent]
+    number: int
+    groups: tuple[DiaryGroup, ...]
+    is_cut: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """Who looks: a seat or a spectator (`None`), the user if they play here, and the language."""
@@ -78,6 +87,10 @@ class ViewCache:
     """The last diary of a seat in a language, by the ids of its groups."""
     diaries: dict[tuple[int | None, str], KeptDiary] = field(default_factory=dict)
     """What each seat has read of the last events in a language."""
+    latest: dict[tuple[int | None, str], LatestDiary] = field(default_factory=dict)
+    """The diary that came with the last scene of a seat in a language; of nobody in particular if all read the same."""
+    private: tuple[ref[LoggedEvent] | None, int] = (None, -1)
+    """The last event, and the last line up to it that not everybody may know."""
     late: tuple[int, int] = (-1, 0)
     """At a line: the last line that spectators see who see the table some choices later."""
     acting: tuple[tuple[Position, str | None], ...] = ()

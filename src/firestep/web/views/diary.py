@@ -10,7 +10,7 @@ from weakref import ref
 
 from firestep.kernel import Event, Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
-from firestep.kernel.table_events import LineResumed, TableEvent
+from firestep.kernel.table_events import LineResumed, TableEvent, UndoAgreed
 from firestep.reader.citing import clause_cited
 from firestep.scene import AS_BEFORE, DiaryGroup, DiaryLine, SceneEvent
 from firestep.scene.maker import SceneMaker, SeatLook
@@ -19,8 +19,9 @@ from firestep.table import LoggedEvent
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.view_cache import DiaryRow, KeptDiary, MadeRow
+from firestep.web.tables.view_cache import DiaryRow, KeptDiary, LatestDiary, MadeRow
 from firestep.web.views.looks import actor_looks
+from firestep.web.views.taken_back import taken_back
 
 Groups = list[tuple[DiaryGroup, list[DiaryLine]]]
 MOST_EVENTS = 200
@@ -36,13 +37,17 @@ def scene_event(table: LiveTable, logged: LoggedEvent, seat: int | None, speaker
     name = (seat, speaker.language)
     if name not in views:
         made = shown_event(table.maker, logged.position, logged.event, seat, speaker)
+        if isinstance(logged.event, UndoAgreed) and table.match is not None:
+            gone = taken_back(table, logged.number, logged.position, seat, speaker)
+            made = replace(made, text=gone or made.text)
         views[name] = replace(made, number=logged.number, seat=actor_of(table, logged, made.seat, seat, speaker))
     return views[name]
 
 
 def reader_of(table: LiveTable, logged: LoggedEvent, seat: int | None) -> int | None:
     """The seat for which an event is told: nobody's in particular where all read the same."""
-    return None if table.maker.tells_alike and logged.event.seen_by is None else seat
+    is_alike = table.maker.tells_alike and logged.event.seen_by is None
+    return None if is_alike and not isinstance(logged.event, UndoAgreed) else seat  # an undo may name what one seat saw
 
 
 def shown_event(
@@ -132,8 +137,31 @@ def latest_diary(
     active: Set[int] | None = None,
 ) -> tuple[tuple[DiaryGroup, ...], bool]:
     """The lines that come with a scene, and whether there are earlier ones."""
-    groups, is_cut = newest_groups(table, events, seat, speaker, IN_SCENE, active)
-    return tuple(groups), is_cut or table.events_start > 0
+    if active is not None or events is not table.events or not events:
+        groups, is_cut = newest_groups(table, events, seat, speaker, IN_SCENE, active)
+        return tuple(groups), is_cut or table.events_start > 0
+    name = (diary_reader(table, seat), speaker.language)
+    kept = table.cache.latest.get(name)
+    if kept is None or kept.number != table.number or kept.last() is not events[-1]:
+        groups, is_cut = newest_groups(table, events, name[0], speaker, IN_SCENE, None)
+        kept = LatestDiary(ref(events[-1]), table.number, tuple(groups), is_cut)
+        table.cache.latest[name] = kept
+    return kept.groups, kept.is_cut or table.events_start > 0
+
+
+def diary_reader(table: LiveTable, seat: int | None) -> int | None:
+    """The seat that the diary is made for: nobody's in particular while it tells all of them the same."""
+    if not table.maker.tells_alike:
+        return seat
+    last, number = table.cache.private
+    known = last() if last is not None else None
+    for each in reversed(table.events):
+        if each is known:
+            break
+        if each.event.seen_by is not None:
+            number = max(number, each.number)
+    table.cache.private = (ref(table.events[-1]), number)
+    return seat if number >= table.events[0].number else None
 
 
 def newest_groups(

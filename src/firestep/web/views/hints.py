@@ -90,7 +90,7 @@ def odds_of(maker: HidingSceneMaker, position: Position, seat: int, option: Opti
     if found is None:
         return ""
     side = found.theirs or found.mine
-    return found.title if side is None else plain(side.text)
+    return found.title if side is None else " ".join(filter(None, (side.mean, plain(side.text))))
 
 
 def joined(chosen: Iterator[Choosing]) -> Iterator[HintStep]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from firestep.kernel import Event, Position
 from firestep.kernel.timeline import Timeline, answer_entry
+from firestep.scene.maker import SeatLook
 from firestep.table import LoggedEvent
 from firestep.text import Speaker
 from firestep.web.catalogue.hiding_maker import HidingSceneMaker
@@ -26,22 +27,36 @@ class Witness(list[Event]):
 
 
 def moments_between(
-    timeline: Timeline, after: int, until: int, maker: HidingSceneMaker, speaker: Speaker
+    timeline: Timeline,
+    after: int,
+    until: int,
+    maker: HidingSceneMaker,
+    speaker: Speaker,
+    looks: Sequence[SeatLook] = (),
 ) -> dict[int, list[Moment]]:
-    """The moments of all events on the active entries after one, up to another; each entry is played once more."""
+    """The moments of all events on the active entries after one, up to another; each entry is played once more.
+
+    With the looks of the seats also how things stood at each.
+    """
     entries = timeline.active_entries
     start, end = (bisect_right(entries, number, key=lambda entry: entry.number) for number in (after, until))
     position = timeline.position_after(start)
     found: dict[int, list[Moment]] = {}
     for entry in entries[start:end]:
         noted = found[entry.number] = []
-        position.events = Witness(lambda noted=noted: noted.append(moment_of(position, maker, speaker)))  # type: ignore[misc]
+        position.events = Witness(lambda noted=noted: noted.append(moment_of(position, maker, speaker, looks)))  # type: ignore[misc]
         answer_entry(position, entry, timeline.asked_seat(entry.seat))
     return found
 
 
-def moment_of(position: Position, maker: HidingSceneMaker, speaker: Speaker) -> Moment:
-    return Moment(0, *maker.moment(position, speaker))
+def moment_of(position: Position, maker: HidingSceneMaker, speaker: Speaker, looks: Sequence[SeatLook] = ()) -> Moment:
+    """Turn, phase and whose turn it is; with the looks of the seats also what is counted beside the board."""
+    standing = maker.standing(position, speaker) if looks else None
+    if standing is None:
+        return Moment(0, *maker.moment(position, speaker))
+    seats = {look.id: state for look, state in zip(looks, standing.seats, strict=False)}
+    seats |= {actor.look.id: actor.state for actor in standing.actors}
+    return Moment(0, *maker.moment(position, speaker), standing.tracks, seats)
 
 
 def moment_in(moments: dict[int, list[Moment]], logged: LoggedEvent) -> Moment | None:

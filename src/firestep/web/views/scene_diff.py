@@ -49,10 +49,11 @@ def news_since(table: LiveTable, viewer: Viewer, since: str) -> News:
     """What is new for a viewer since the scene with this tag."""
     before = table.cache.scenes_of(viewer).get(since)
     tag, now = current_scene(table, viewer)
+    receipt = "" if table.match is None else table.match.receipt
     if before is None:
-        return News(now.number, table.scene_revision, tag, scene=now)
+        return News(now.number, table.scene_revision, tag, scene=now, receipt=receipt)
     if before is now:
-        return News(now.number, table.scene_revision, tag, since, events=[])
+        return News(now.number, table.scene_revision, tag, since, events=[], receipt=receipt)
     return News(
         now.number,
         table.scene_revision,
@@ -65,18 +66,25 @@ def news_since(table: LiveTable, viewer: Viewer, since: str) -> News:
         },
         lists={name: change for name in LISTS if (change := list_diff(name, before, now)) is not None},
         events=recent_events(table, viewer, before.number),
+        receipt=receipt,
     )
 
 
 def list_diff(name: str, before: Scene, now: Scene) -> ListDiff | None:
     """The things of a list that are new or have changed, and the order if it is different."""
     old, new = getattr(before, name), getattr(now, name)
-    if old == new:
+    if old is new:
         return None
+    if len(old) == len(new):
+        # Most things are the same objects, in the same places: only the others are looked at.
+        pairs = [(was, thing) for was, thing in zip(old, new, strict=True) if was is not thing]
+        if all(was.id == thing.id for was, thing in pairs):
+            things = [thing for was, thing in pairs if was != thing]
+            return ListDiff(things, None) if things else None
     known = {thing.id: thing for thing in old}
     order = [thing.id for thing in new]
     things = [thing for thing in new if (was := known.get(thing.id)) is not thing and was != thing]
-    return ListDiff(things, None if order == list(known) else order)
+    return ListDiff(things, order)
 
 
 def recent_events(table: LiveTable, viewer: Viewer, after: int) -> list[SceneEvent] | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
+from itertools import takewhile
 from operator import attrgetter
 from typing import Any, Literal, TypedDict, Unpack
 
@@ -15,8 +17,10 @@ from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
 from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
 from firestep.scene.text import plain, spans
+from firestep.scene.words import Text
 from firestep.store import BOT, HUMAN, OPEN, PLAYING, SeatRow
 from firestep.table import Clock, Match
+from firestep.table.automatic import decisions_of
 from firestep.table.draft import why_not_take_back
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
@@ -24,14 +28,16 @@ from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.answers import ASKED, next_answer
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.offers import is_practice
+from firestep.web.tables.offers import is_practice, may_go_back, seats_beside
 from firestep.web.tables.spectators import active_when_seen, is_late
 from firestep.web.tables.studies import study_of
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.bids import bids_text
-from firestep.web.views.diary import is_undone, latest_diary, scene_event
+from firestep.web.views.diary import latest_diary
+from firestep.web.views.guide import may_place, rest_of
 from firestep.web.views.looks import seat_looks
 from firestep.web.views.pair import pair_of
+from firestep.web.views.taken_back import told_choices
 from firestep.web.views.waiting import waited_for
 
 STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing": "play", "over": "over"}
@@ -50,6 +56,7 @@ def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
         return bare_scene(table, position, parts, viewer, speaker)
     waiting = waited_for(parts.questions, position, speaker)
     questions = tuple(with_passing(table, match, seat, with_deadline(table, each)) for each in waiting)
+    questions = tuple(with_rest(table, position, seat, each, speaker) for each in questions)
     questions, dropping = with_gestures(table, position, seat, questions, speaker)
     if seat is not None:
         # What may be chosen now is what could be chosen instead after the next choice.
@@ -214,6 +221,7 @@ def seats_of(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker) -
     states = parts.seats or (SeatState(),) * len(looks)
     clock = None if table.clock is None or is_late(table, viewer.place) else table.clock.at(now_ms())
     asked = set(table.state.asked.split())
+    where = table.setup if table.match is None else table.match.position
     seats = [
         Seat(
             look.id,
@@ -227,6 +235,7 @@ def seats_of(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker) -
             counters=state.counters,
             chosen=state.chosen,
             note=state.note,
+            the=speaker.the_seat(where, row.place),
         )
         for look, row, state in zip(looks, table.row.seats, states, strict=True)
     ]
@@ -300,6 +309,14 @@ def with_passing(table: LiveTable, match: Match, seat: int | None, question: Que
     return replace(question, passes_in_ms=due - table.state.updated)
 
 
+def with_rest(table: LiveTable, position: Position, seat: int | None, question: Question, speaker: Speaker) -> Question:
+    """In a set-up the placements that are left can be made by the coach."""
+    asked = position.question_for(seat) if seat is not None and question.mine else None
+    if asked is None or not may_place(table, asked):
+        return question
+    return replace(question, rest=rest_of(asked, speaker))
+
+
 def stops_of(table: LiveTable, seat: int | None) -> StopSettings | None:
     if seat is None or table.state.status != PLAYING or table.row.seats[seat].kind != HUMAN:
         return None
@@ -315,22 +332,24 @@ def undo_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker) 
         return None
     alone = match.own_decisions(seat)
     if alone:
-        return Undo(len(alone), speaker.say("undo-label"), together=last_together(table, match, alone))
+        return Undo(len(alone), speaker.say("undo-label"), together=last_together(table, match, reversed(alone)))
+    together = last_together(table, match, decisions_of(match.timeline, {match.seats[seat]}))
     try:
-        _, offer = table.offers.undo(match, seat)
+        _, offer = table.offers.undo(match, seat, together, seats_beside(table, table.row.seats[seat]))
     except IllegalChoice:
         return None
     asks = bool(offer.waits_for(match.timeline))
-    if why_not_take_back(match.timeline, offer.back) is not None or not (asks or is_practice(table)):
+    if why_not_take_back(match.timeline, offer.back) is not None or not (asks or may_go_back(table, offer)):
         return None
-    return Undo(1, speaker.say("undo-label"), asks=asks)
+    return Undo(1, speaker.say("undo-label"), asks=asks, together=together)
 
 
-def last_together(table: LiveTable, match: Match, decisions: list[int]) -> int:
-    """How many of these last choices of a seat were made by one touch."""
-    lines = [match.timeline.active_entries[place].number for place in decisions]
-    first = next((start for start, end in table.extras.series if start <= lines[-1] <= end), lines[-1])
-    return sum(line >= first for line in lines)
+def last_together(table: LiveTable, match: Match, decisions: Iterator[int]) -> int:
+    """How many of these choices of a seat, latest first, were made by one touch; at least one."""
+    lines = (match.timeline.active_entries[place].number for place in decisions)
+    last = next(lines, 0)
+    first = next((start for start, end in table.extras.series if start <= last <= end), last)
+    return 1 + sum(1 for _ in takewhile(lambda line: line >= first, lines))
 
 
 def with_minus(
@@ -422,8 +441,9 @@ def offers_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker
     for offer in table.offers.open:
         waits = offer.waits_for(match.timeline)
         name, many = speaker.the_seat(match.position, offer.seat), speaker.is_many(match.position, offer.seat)
-        move = move_after(table, offer.back, seat, speaker) if offer.kind == "undo" else ""
-        words = {"name": name, "name-many": many, "move": move, "named": bool(move)}
+        moves = moves_after(table, match, offer.back, seat, speaker) if offer.kind == "undo" else []
+        move = plain(moves[0]).removesuffix(".") if moves else ""
+        words = {"name": name, "name-many": many, "move": move, "named": bool(move), "count": len(moves)}
         text = sentence(speaker.say_with(f"offer-{offer.kind}", words))
         kind: Literal["undo", "draw", "pause"] = (
             "draw" if offer.kind == "draw" else "pause" if offer.kind == "pause" else "undo"
@@ -433,14 +453,12 @@ def offers_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker
     return tuple(found)
 
 
-def move_after(table: LiveTable, back: int, seat: int | None, speaker: Speaker) -> str:
-    """What would be taken back first, as the viewer knows it from the diary; empty if that says nothing."""
-    for each in table.events:
-        if each.number > back and each.is_seen_by(seat) and not is_undone(table, each):
-            text = plain(scene_event(table, each, seat, speaker).text)
-            if text:
-                return text.removesuffix(".")
-    return ""
+def moves_after(table: LiveTable, match: Match, back: int, seat: int | None, speaker: Speaker) -> list[Text]:
+    """What would be taken back, as the viewer knows it from the diary."""
+    timeline = match.timeline
+    length = timeline.length_after_undo(back)
+    position, gone = timeline.position_after(length), timeline.active_entries[length:]
+    return list(told_choices(table.maker, position, gone, match.seats, seat, speaker))
 
 
 def result_of(position: Position, parts: Parts, seat: int | None, speaker: Speaker) -> SceneResult | None:

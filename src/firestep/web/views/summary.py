@@ -32,7 +32,7 @@ def summary_of(
     own = team_of(viewer, looks)
     mine = [each for each in deeds if each[1].owner in own]
     theirs = [each for each in deeds if each[1].owner and each[1].owner not in own]
-    title = speaker.say("summary-title" if viewer is not None else "summary-title-watched")
+    title = speaker.say(title_key(theirs, viewer))
     lines = (
         losses("mine", side_title("mine", viewer, own, looks, speaker), mine, speaker),
         losses("theirs", side_title("theirs", viewer, own, looks, speaker), theirs, speaker),
@@ -41,6 +41,13 @@ def summary_of(
         cards(theirs, speaker) if plays_cards else new_units(theirs, speaker),
     )
     return Summary(title, start, events[-1].number, lines)
+
+
+def title_key(theirs: Deeds, viewer: str | None) -> str:
+    """That the others passed is the first thing to know about their turn."""
+    if viewer is None:
+        return "summary-title-watched"
+    return "summary-title-passed" if any(deed.kind == "pass" for _, deed in theirs) else "summary-title"
 
 
 def team_of(viewer: str | None, looks: Sequence[SeatLook]) -> frozenset[str]:

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence, Set
 from dataclasses import replace
+from itertools import islice, takewhile
 
 from firestep.kernel import Position
 from firestep.scene import Scene, SceneEvent
@@ -14,9 +15,9 @@ from firestep.text import Speaker
 from firestep.web.schemas.play import Moment, Told, ToldFrame
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
-from firestep.web.views.diary import is_undone, told_events
-from firestep.web.views.looks import actor_looks
-from firestep.web.views.moments import moment_in, moments_between
+from firestep.web.views.diary import ENTRY_NUMBER, is_undone, scene_event, told_events
+from firestep.web.views.looks import actor_looks, seat_looks
+from firestep.web.views.moments import moment_in, moment_of, moments_between
 from firestep.web.views.scene_diff import FIELDS, LISTS, list_diff
 from firestep.web.views.scenes import replay_scene
 from firestep.web.views.summary import summary_of
@@ -31,7 +32,10 @@ NOT_TOLD = {"diary", "number"}
 def last_turn(
     table: LiveTable, events: Sequence[LoggedEvent], viewer: Viewer, active: Set[int] | None = None
 ) -> tuple[int, int]:
-    """The last stretch of play in which it was not the viewer's turn: the entry before it, and its last entry."""
+    """The last stretch of play in which it was not the viewer's turn: the entry before it, and its last entry.
+
+    Who follows orders of the rules acts in the same entry as the viewer's last choice: then that one belongs to it too.
+    """
     own = None if viewer.place is None else table.row.seats[viewer.place].name
     lines: list[LoggedEvent] = []
     for each in events:
@@ -39,12 +43,24 @@ def last_turn(
             lines.append(each)
     end = 0
     for place in range(len(lines) - 1, -1, -1):
-        if own is not None and acted_in(table, lines, place, own) == own:
-            if end:
-                return lines[place].number, end
-        else:
-            end = end or lines[place].number
+        number = lines[place].number
+        if own is None or acted_in(table, lines, place, own) != own:
+            end = end or number
+        elif any_by_others(table, events, number, viewer):
+            return number - 1, end or number
+        elif end:
+            return number, end
     return 0, end
+
+
+def any_by_others(table: LiveTable, events: Sequence[LoggedEvent], number: int, viewer: Viewer) -> bool:
+    """Whether somebody without a seat at the table, as an Automa, did something in an entry."""
+    seats = {row.name for row in table.row.seats}
+    speaker = table.catalogue.speaker(table.game, viewer.language)
+    first = bisect_left(events, number, key=ENTRY_NUMBER)
+    entry = takewhile(lambda each: each.number == number, islice(events, first, None))
+    actors = (scene_event(table, each, viewer.place, speaker).seat for each in entry)
+    return any(actor is not None and actor not in seats for actor in actors)
 
 
 def acted_in(table: LiveTable, lines: Sequence[LoggedEvent], place: int, own: str) -> str | None:
@@ -84,9 +100,11 @@ def told_after(
     frames: bool,
     number: int,
     active: Set[int] | None = None,
+    is_turn: bool = False,
 ) -> Told:
     """Everything between two entries that the viewer may know and that was not taken back.
 
+    Of the first entry of a turn of others (`is_turn`) what the viewer did is left out.
     The viewer sees the table up to line `number`; `active` is for those who see it later (`tables/spectators.py`).
     """
     after, end = span
@@ -94,21 +112,23 @@ def told_after(
     speaker = table.catalogue.speaker(table.game, viewer.language)
     seen = [each for each in events if after < each.number <= end and each.is_seen_by(viewer.place)]
     seen = [each for each in seen if not is_undone(table, each, active)]
-    told = [each for each in told_events(table, seen, base, viewer.place, speaker) if each[1].text]
-    looks = actor_looks(table, speaker)
     name = None if viewer.place is None else table.row.seats[viewer.place].name
+    told = [each for each in told_events(table, seen, base, viewer.place, speaker) if each[1].text]
+    if is_turn and any_by_others(table, seen, after + 1, viewer):
+        told = [each for each in told if each[0].number > after + 1 or each[1].by != name]
+    looks = actor_looks(table, speaker)
     summary = summary_of([event for _, event in told], after, name, looks, speaker, table.maker.plays_cards)
     if not frames:
         frames_only = [ToldFrame(line, happened) for line, happened in by_number(told)]
         return Told(after, number, frames_only, summary, fresh=fresh)
-    first = still(replay_scene(table, base, after, viewer))
+    first = still(table, base, after, viewer)
     made: list[ToldFrame] = []
     before = first
     numbers = by_number(told)
     positions = {each.number: each.position for each, _ in told}
-    moments = moments_of(table, told, after, numbers[:MOST_FRAMES], speaker)
+    moments = moments_of(table, told, base, after, numbers[:MOST_FRAMES], speaker)
     for line, shown in numbers[:MOST_FRAMES]:
-        now = still(replay_scene(table, positions[line], line, viewer))
+        now = still(table, positions[line], line, viewer)
         made.append(
             ToldFrame(
                 line,
@@ -138,27 +158,54 @@ def by_number(told: Sequence[tuple[LoggedEvent, SceneEvent]]) -> list[tuple[int,
 def moments_of(
     table: LiveTable,
     told: Sequence[tuple[LoggedEvent, SceneEvent]],
+    base: Position,
     after: int,
     frames: Sequence[tuple[int, list[SceneEvent]]],
     speaker: Speaker,
 ) -> dict[int, list[Moment]]:
-    """By entry: the moments of its events, where they are not those of the event before."""
+    """By entry: the moments of its events, where they are not those of the event before.
+
+    How things stood is told only between the events of one entry: at its end its scene shows it.
+    """
     if table.match is None or not frames:
         return {}
-    moments = moments_between(table.match.timeline, after, frames[-1][0], table.maker, speaker)
+    looks = seat_looks(table, speaker)
+    moments = moments_between(table.match.timeline, after, frames[-1][0], table.maker, speaker, looks)
+    counts = {number: len(events) for number, events in frames}
     found: dict[int, list[Moment]] = {}
     last: Moment | None = None
+    known, position, line = Moment(), base, after
     places: Counter[int] = Counter()
     for logged, _ in told:
         place, moment = places[logged.number], moment_in(moments, logged)
         places[logged.number] += 1
-        if moment is not None and moment != last:
-            found.setdefault(logged.number, []).append(replace(moment, event=place))
-            last = moment
+        if logged.number != line:
+            known, line = moment_of(position, table.maker, speaker, looks), logged.number
+        position = logged.position
+        if moment is None:
+            continue
+        is_last = place + 1 >= counts.get(logged.number, 0)
+        now = changed_since(known, replace(moment, event=place), tells=not is_last)
+        known = moment
+        bare = replace(moment, tracks=None, seats=None)
+        if bare != last or now.tracks is not None or now.seats is not None:
+            found.setdefault(logged.number, []).append(now)
+        last = bare
     return found
 
 
-def still(scene: Scene) -> Scene:
+def changed_since(known: Moment, moment: Moment, *, tells: bool) -> Moment:
+    """A moment with only those tracks and figures that are not as they were."""
+    return replace(
+        moment,
+        tracks=moment.tracks if tells and moment.tracks != known.tracks else None,
+        seats=moment.seats if tells and moment.seats != known.seats else None,
+    )
+
+
+def still(table: LiveTable, position: Position, number: int, viewer: Viewer) -> Scene:
     """A moment of the telling: nothing is asked and nothing can be done."""
+    scene = replay_scene(table, position, number, viewer)
+    sheets = table.maker.told_sheets(position, viewer.place, table.catalogue.speaker(table.game, viewer.language))
     seats = tuple(replace(each, active=each.id == scene.acting) for each in scene.seats)
-    return replace(scene, seats=seats, questions=(), sheets=(), trays=(), replay=False)
+    return replace(scene, seats=seats, questions=(), sheets=sheets, trays=(), replay=False)

@@ -8,7 +8,10 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from firestep.bots.bot import bot_address
+from firestep.kernel import Position
+from firestep.kernel.record import CHANCE_NAME
 from firestep.store import User
+from firestep.table.draft import Draft
 from firestep.web.bots.pool import BotFailed
 from firestep.web.bots.worker import Job, known_position
 from firestep.web.errors import ApiError
@@ -27,9 +30,12 @@ from firestep.web.http.routes.games import game_with
 from firestep.web.http.routes.scenes import ViewerSeat
 from firestep.web.schemas.lessons import GuideSetting, GuideText, Suggestion, SuggestionRequest
 from firestep.web.tables import commands
-from firestep.web.views.guide import COACH, GUIDED_GAMES, guide_text, may_suggest, suggestion
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.guide import COACH, GUIDED_GAMES, guide_text, may_place, may_suggest, rest_of, suggestion
 
 NOT_GUIDED = GuideText(False)
+MOST_IN_A_ROW = 50
+"""How many choices the coach makes at once; a gesture holds sixty."""
 
 
 @post("/api/games/{game_id:str}/guide", status_code=200)
@@ -62,28 +68,47 @@ async def guides(request: Request, user: User, game: str) -> bool:
 
 @post("/api/tables/{table_id:str}/suggestion", status_code=200)
 async def suggest(request: Request, table_id: FromPath[str], data: JSONBody[SuggestionRequest]) -> Response[Suggestion]:
-    """What the coach would choose now; only in games against bots. Nothing is chosen by it."""
+    """What the coach would choose now; only in games against bots, and in set-ups. Nothing is chosen by it."""
     user = await require_user(request)
     table = await table_to_read(request, table_id)
     place = own_seat(table, user, data.seat).place
     match = commands.playing(table)
-    if not may_suggest(table, user.id):
+    question = match.position.question_for(place)
+    if not may_suggest(table, user.id) and not (data.rest and question is not None and may_place(table, question)):
         raise ApiError(403, "forbidden")
-    if match.position.question_for(place) is None:
+    if question is None:
         raise ApiError(409, "stale").at_number(match.number)
     number, position = match.number, match.position
-    address = table.catalogue.titles.title(table.game.id).game
-    coach = bot_address(table.game.id, COACH)
-    known = known_position(table.game, position, place)
-    job = Job(address, coach, known, place, secrets.randbits(63), table.packs, f"coach {table.id}")
+    speaker = table.catalogue.speaker(table.game, language(request))
     try:
-        choice = await services_of(request).bots.pool.ask(job)
+        choices = await coached(request, table, match.draft(), place, rest_of(question, speaker) if data.rest else "")
     except BotFailed as error:
         raise ApiError(503, "busy", "no-suggestion") from error
     if match.number != number:
         raise ApiError(409, "stale").at_number(match.number)
+    return json_response(request, suggestion(table.maker, position, number, place, choices, speaker), cache="no-store")
+
+
+async def coached(request: Request, table: LiveTable, draft: Draft, place: int, rest: str) -> list[str]:
+    """What the coach chooses first, and as long as it is called `rest`: up to the next dice, which nobody knows yet."""
     speaker = table.catalogue.speaker(table.game, language(request))
-    return json_response(request, suggestion(table.maker, position, number, place, choice, speaker), cache="no-store")
+    choices = [await coach_choice(request, table, draft.position, place)]
+    while rest and len(choices) < MOST_IN_A_ROW:
+        draft.submit(place, choices[-1])
+        question = draft.position.question_for(place)
+        rolled = any(entry.seat == CHANCE_NAME for entry in draft.entries)
+        if rolled or question is None or rest_of(question, speaker) != rest:
+            break
+        choices.append(await coach_choice(request, table, draft.position, place))
+    return choices
+
+
+async def coach_choice(request: Request, table: LiveTable, position: Position, place: int) -> str:
+    address = table.catalogue.titles.title(table.game.id).game
+    known = known_position(table.game, position, place)
+    coach = bot_address(table.game.id, COACH)
+    job = Job(address, coach, known, place, secrets.randbits(63), table.packs, f"coach {table.id}")
+    return await services_of(request).bots.pool.ask(job)
 
 
 HANDLERS = [set_guide, get_guide, suggest]

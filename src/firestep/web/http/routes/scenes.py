@@ -87,8 +87,7 @@ async def fetch_news(request: Request, table: LiveTable, seen_by: Viewer, since:
     await prepare_board(request, table, seen_by)
     if is_late(table, seen_by.place):
         return await late_news(request, table, seen_by, since)
-    news = news_since(table, seen_by, since)
-    return news if table.match is None else replace(news, receipt=table.match.receipt)
+    return news_since(table, seen_by, since)
 
 
 async def late_news(request: Request, table: LiveTable, seen_by: Viewer, since: str) -> News:
@@ -145,7 +144,7 @@ async def told(
     base = await table.position_at(span[0])
     if base is None:
         raise ApiError(404, "unknown")
-    found = told_after(table, events, base, span, seen_by, frames, seen, active)
+    found = told_after(table, events, base, span, seen_by, frames, seen, active, is_turn=after is None)
     if after is None:
         found = replace(found, seen=await seen_before(request, table, user, seen_by.place))
     return json_response(request, found, cache="no-store")

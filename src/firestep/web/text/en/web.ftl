@@ -147,8 +147,15 @@ trouble-retrying = is trying again
 trouble-silent = did not respond; a random choice was made
 
 offer-undo = { $named ->
-    [yes] { $name } asked to take back a move: { $move }.
+    [yes] { $name } asked to take back { $count ->
+        [one] a move
+       *[other] { $count } moves, from this one on
+      }: { $move }.
    *[no] { $name } asked to take back a move.
+  }
+diary-taken-back = { $count ->
+    [one] Taken back: { $what }.
+   *[other] { $count } moves were taken back, from this one on: { $what }.
   }
 offer-pause = { $name } would like to pause the clocks.
 offer-draw = { $name } offered a draw.
@@ -301,6 +308,7 @@ waiting-other = { $name } { $name-many ->
 
 # The turn of others, in five lines.
 summary-title = Their turn, in five lines
+summary-title-passed = They passed
 summary-title-watched = The turn, in five lines
 summary-you-lost = You lost
 summary-they-lost = They lost

@@ -149,10 +149,17 @@ trouble-silent = n’a pas répondu ; un choix a été fait au hasard
 offer-undo = { $name } { $name-many ->
     [yes] demandent
    *[no] demande
-  } à reprendre un coup{ $named ->
-    [yes]  : { $move }
-   *[no] { "" }
+  } à reprendre { $named ->
+    [yes] { $count ->
+        [one] un coup
+       *[other] { $count } coups, à partir de celui-ci
+      } : « { $move } »
+   *[no] un coup
   }.
+diary-taken-back = { $count ->
+    [one] Ce coup a été repris : « { $what } ».
+   *[other] { $count } coups ont été repris, à partir de celui-ci : « { $what } ».
+  }
 offer-pause = { $name } { $name-many ->
     [yes] proposent
    *[no] propose
@@ -310,6 +317,7 @@ waiting-other = { $name } { $name-many ->
 
 # Le tour des autres, en cinq lignes.
 summary-title = Leur tour en cinq lignes
+summary-title-passed = L’adversaire a passé
 summary-title-watched = Le tour en cinq lignes
 summary-you-lost = Vos pertes :
 summary-they-lost = Leurs pertes :
