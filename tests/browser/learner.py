@@ -100,7 +100,8 @@ class Learner:
 
     def to_the_end(self) -> None:
         while not self.run.is_over:
-            assert self.pointed_out_of_view() == [], f"step {self.run.step}"
+            lost = self.pointed_out_of_view()
+            assert lost == [], f"step {self.run.step}: {lost} of {self.run.now.at}"
             self.take_step()
 
     def pointed_out_of_view(self) -> list[str]:

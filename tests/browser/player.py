@@ -301,9 +301,8 @@ RESTING_PLACE = f"""async (thing) => {{
 }}"""
 SKIP = """() => {
   for (const one of document.querySelectorAll("[data-skip], [data-skip-playback]")) one.click();
-  // In French, passing is called the same: its button is in the prompt.
-  const others = [...document.querySelectorAll("button")].filter((one) => !one.closest(".prompt"));
-  others.find((one) => /^(Skip|Passer)$/.test(one.textContent.trim()))?.click();
+  const buttons = [...document.querySelectorAll("button")];
+  buttons.find((one) => /^(Skip|Aller à la fin)$/.test(one.textContent.trim()))?.click();
 }"""
 LOOK_BELOW_SUMMARY = f"""async (lit) => {{
   const close = document.querySelector(".over-summary [data-close-summary]");

@@ -24,7 +24,7 @@ LIT = ", ".join(
 
 SCRIPT = """
 (lit) => {
-  const SKIP = /^(Skip|Passer)$/;
+  const SKIP = /^(Skip|Aller à la fin)$/;
   const shown = (element) => element && element.getClientRects().length > 0;
   const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? "";
   const middle = (element) => {

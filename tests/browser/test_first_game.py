@@ -91,8 +91,9 @@ def test_the_coach_places_the_army_and_it_may_be_taken_back(visit: Visitors) -> 
     player.open().page.locator(".ways article:nth-child(2) .btn").click()
     player.wait_for_table()
     player.page.get_by_role("button", name="The suggested split").click()
-    rest = player.page.locator(".guide .rest")
+    rest = player.page.locator(".prompt [data-rest]")
     expect(rest).to_have_text("Place for me")
+    expect(player.page.locator(".guide .rest")).to_have_count(0)
 
     rest.click()
 

@@ -100,6 +100,60 @@ def test_a_hand_of_seven_wide_cards_is_held_as_a_fan(visit: Visitors, width: int
     assert player.page.evaluate(ON_TOP, last) == 2, "the card that is pointed at lies on top"
 
 
+READABLE = """() => {
+  const cards = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect());
+  return cards.every((one, nth) => cards.every((other, at) => nth === at || one.right <= other.left + 1
+    || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1));
+}"""
+"""No card lies over another one."""
+
+
+def test_a_tablet_held_upright_shows_all_of_seven_cards(visit: Visitors) -> None:
+    player = visit(820, 1180)
+    player.play_now("Paths of Glory")
+    player.play(quick, until=lambda now: bool(now.of_kind("card")))
+    expect(player.page.locator(".hand .card")).to_have_count(7)
+    assert player.page.evaluate(READABLE)
+    assert player.page.evaluate(HIDDEN) == []
+    doctor(player, seven_wide)
+    assert player.page.evaluate(READABLE)
+    assert player.fits()
+
+
+CUT_FACES = """() => [...document.querySelectorAll(".hand .card")].filter((card) => {
+  const parts = [card, ...card.querySelectorAll(".card-title, .card-text")];
+  return parts.some((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    || card.textContent.includes("…");
+}).map((card) => card.textContent)"""
+
+
+def all_faces(player: Player, language: str) -> list[dict[str, Any]]:
+    """A card of each kind, of every title."""
+    faces = []
+    for game in player.games():
+        page = player.page.request.get(f"/api/games/{game}/rules", params={"lang": language}).json()
+        for deck, cards in page.get("decks", {}).items():
+            faces += [{**each["card"], "id": f"{game}-{deck}-{nth}"} for nth, each in enumerate(cards)]
+    return faces
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_face_of_a_card_is_cut(visit: Visitors, language: str) -> None:
+    player = visit()
+    player.play_now("The Great War")
+    player.wait_for_turn()
+    faces = all_faces(player, language)
+
+    def hold_all(scene: dict[str, Any]) -> None:
+        scene["hands"] = [{"id": "all", "title": "", "own": True, "cards": faces}]
+
+    doctor(player, hold_all)
+    expect(player.page.locator(".hand .card")).to_have_count(len(faces))
+    assert len(faces) > 150
+    player.page.evaluate("() => document.fonts.ready")
+    assert player.page.evaluate(CUT_FACES) == []
+
+
 def test_playable_cards_are_in_view_on_a_phone_and_a_spied_hand_stays_in_its_panel(visit: Visitors) -> None:
     phone = visit(390, 844, has_touch=True, is_mobile=True)
     phone.play_now("The Great War")

@@ -80,3 +80,23 @@ def test_a_turn_is_played_through_the_list_and_the_answer_is_read_out(visit: Vis
     page.wait_for_function(SAID)
     page.keyboard.press("Escape")
     expect(page.locator(TOLD)).to_have_count(0)
+
+
+CHOICES_IN_VIEW = """() => {
+  const column = document.querySelector(".left .middle").getBoundingClientRect();
+  const lines = [...document.querySelectorAll("details.options li button")].map((one) => one.getBoundingClientRect());
+  return lines.filter((box) => box.top >= column.top && box.bottom <= column.bottom + 1).length;
+}"""
+
+
+@pytest.mark.parametrize(("game", "whole"), [("The Great War", True), ("Paths of Glory", False)])
+def test_the_list_of_choices_opens_in_view(visit: Visitors, game: str, whole: bool) -> None:
+    """All of a short list, and of a longer one what its column can hold."""
+    player = visit()
+    player.play_now(game)
+    player.wait_for_turn()
+    assert reach_the_list(player)
+    lines = player.page.locator("details.options li button")
+    expect(lines.first).to_be_visible()
+    player.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert player.page.evaluate(CHOICES_IN_VIEW) >= (lines.count() if whole else min(lines.count(), 8))

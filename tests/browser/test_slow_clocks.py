@@ -19,14 +19,20 @@ LOOK_AWAY = """() => {
 }"""
 
 
-def at_a_table(ann: Player, bob: Player, key: str, **clock: Any) -> str:
-    """A slow game of both, open on both screens."""
+def make_table(ann: Player, bob: Player, key: str, **clock: Any) -> str:
+    """A slow game of both."""
     scenario = ann.page.request.get(f"/api/games/{SAMPLE_GAME}").json()["scenarios"][0]
     first, second = [seat["id"] for seat in scenario["seats"]][:2]
     wanted = {"game": SAMPLE_GAME, "scenario": scenario["id"], "seats": {first: {"kind": "me"}}}
     made = ann.post("/api/tables", key=key * 16, **wanted, clock={"kind": "slow", **clock})
     table = str(made["table"])
     bob.post(f"/api/tables/{table}/join", seat=second, invitation=made["invitation"], key=key * 16)
+    return table
+
+
+def at_a_table(ann: Player, bob: Player, key: str, **clock: Any) -> str:
+    """A slow game of both, open on both screens."""
+    table = make_table(ann, bob, key, **clock)
     for each in (ann, bob):
         each.open(f"/tables/{table}").wait_for_table()
     return table
@@ -40,6 +46,15 @@ def click_in_menu(player: Player, name: str | re.Pattern[str]) -> None:
 def states(player: Player, text: str) -> Locator:
     """What the cards of the seats say about their clocks."""
     return player.page.locator(".seat .state", has_text=text)
+
+
+def test_my_games_hear_of_a_table_without_being_opened_again(visit: Visitors) -> None:
+    ann, bob = visit(), visit()
+    register(ann), register(bob)
+    ann.open("/tables")
+    expect(ann.page.get_by_text("None yet.").first).to_be_visible()
+    make_table(ann, bob, "l", base_ms=DAY_MS)
+    expect(ann.page.locator(".mylist li")).to_have_count(1)
 
 
 def test_a_pause_a_vacation_and_a_claim_by_clicks(visit: Visitors) -> None:

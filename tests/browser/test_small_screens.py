@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any
 
+import pytest
 from playwright.sync_api import TimeoutError as TooSlow
 from playwright.sync_api import expect
 
@@ -11,10 +13,14 @@ from browser.choosers import quick
 from browser.fixtures import Visitors
 from browser.player import Player
 from browser.seen import Seen, Touchable
+from browser.telling import at_speed, come_back, shown_step
+from browser.test_hands import doctor
 
 STEPS = 4
 LAID_OUT = 20_000
 """Milliseconds within which a page is laid out anew, also on a busy machine."""
+HALF = 0.5
+PATHS = {"en-GB": "Play now Paths of Glory", "fr-FR": "Jouer Les Sentiers de la gloire"}
 IN_THE_WAY = """() => {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
   const lit = boxes('svg.board [role="button"]').map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
@@ -73,3 +79,103 @@ def test_a_unit_that_cannot_act_says_at_once_why_not(visit: Visitors) -> None:
     player.page.locator(".tabs button").nth(2).click()
     expect(player.page.locator(".phone-sheet .diary")).to_be_visible()
     expect(player.page.locator(".popover")).to_have_count(0)
+
+
+SHEET = """() => {
+  const sheets = [...document.querySelectorAll(".prompt, .popover")];
+  const top = Math.min(...sheets.map((one) => one.getBoundingClientRect().top));
+  const box = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height]; };
+  return {
+    share: (innerHeight - top) / innerHeight,
+    board: box(document.querySelector("svg.board")),
+    tools: [...document.querySelectorAll(".tools button")].map(box),
+  };
+}"""
+CHOICES_SHOWN = """() => {
+  const sheet = document.querySelector(".popover");
+  const cancel = sheet.querySelector(".acts button").getBoundingClientRect();
+  return [...sheet.querySelectorAll(".line-choice")].map((one) => {
+    one.scrollIntoView({ block: "nearest" });
+    const [box, room, last] = [one, sheet, sheet.querySelector(".acts")].map((each) => each.getBoundingClientRect());
+    return box.top >= room.top && box.bottom <= last.top + 1 && one.scrollWidth <= one.clientWidth
+      && cancel.bottom <= document.querySelector(".tabs").getBoundingClientRect().top;
+  });
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_sheet_of_a_card_takes_half_a_phone_and_the_board_stays(visit: Visitors, locale: str) -> None:
+    player = visit(390, 844, has_touch=True, is_mobile=True, locale=locale)
+    player.open("/").page.get_by_role("button", name=PATHS[locale]).first.click()
+    player.wait_for_table()
+    player.play(quick, until=lambda now: bool(now.of_kind("card")))
+    expect(player.page.locator(".hand .card.lit")).to_have_count(7)
+    player.resting_place(player.page.locator("svg.board"))
+    before = player.page.evaluate(SHEET)
+    assert before["share"] <= HALF
+
+    for nth in range(7):
+        player.page.locator(".hand .card").nth(nth).click()
+        expect(player.page.locator(".popover-choice .line-choice").nth(2)).to_be_visible()
+        player.resting_place(player.page.locator("svg.board"))
+        asked = player.page.evaluate(SHEET)
+        assert asked["share"] <= HALF
+        assert asked["board"] == before["board"]
+        assert asked["tools"] == before["tools"]
+        shown = player.page.evaluate(CHOICES_SHOWN)
+        assert len(shown) >= 3
+        assert all(shown), "no use of a card is cut"
+        player.page.locator(".popover .acts button").first.click()
+        expect(player.page.locator(".popover")).to_have_count(0)
+        player.resting_place(player.page.locator("svg.board"))
+        assert player.page.evaluate(SHEET)["board"] == before["board"]
+
+
+UNDER_THE_SHEET = """() => {
+  const [stage, sheet] = [".stage", ".prompt"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const floor = Math.min(stage.bottom, sheet.top) - 10;
+  return [...document.querySelectorAll(".told-now .told-ring")].map((ring) => {
+    const box = ring.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }).filter(([x, y]) => x < stage.left || x > stage.right || y < stage.top || y > floor);
+}"""
+
+
+def test_what_is_told_happens_in_the_part_of_the_board_beside_the_sheet(visit: Visitors) -> None:
+    player = visit(390, 844, has_touch=True, is_mobile=True)
+    at_speed(player, "slow")
+    player.play_now("The Great War")
+    come_back(player, 6, ("fire",), seed=11)
+    _, steps = shown_step(player)
+    rolls = 0
+    for _ in range(steps - 1):
+        player.resting_place(player.page.locator("svg.board"))
+        with suppress(TooSlow):
+            player.page.wait_for_function(f"() => ({UNDER_THE_SHEET})().length === 0", timeout=LAID_OUT)
+        assert player.page.evaluate(UNDER_THE_SHEET) == [], player.prompt().inner_text()
+        rolls += player.page.locator(".popover-roll").count()
+        at, _ = shown_step(player)
+        player.page.locator("[data-step]").click()
+        expect(player.page.locator(".strip .cnt")).not_to_have_text(f"{at} / {steps}")
+    assert rolls > 0
+
+
+def test_the_unit_of_a_question_lies_beside_the_sheet(visit: Visitors) -> None:
+    player = phone(visit)
+    player.wait_for_turn()
+    scene = player.scene()
+    mine = [each for each in scene["pieces"] if each.get("side") == "allied" and each.get("place")]
+    lowest = f"piece:{max(mine, key=lambda each: str(each['place']))['id']}"
+
+    def ask_about_it(scene: dict[str, Any]) -> None:
+        question = scene["questions"][0]
+        question["options"] = [{**question["options"][0], "touch": "button:pass", "label": "Pass"}]
+        question["focus"] = [lowest]
+
+    doctor(player, ask_about_it)
+    unit = player.page.locator(f'svg.board [data-touch="{lowest}"]').first
+    player.resting_place(unit)
+    sheet, box = player.page.locator(".prompt").bounding_box(), unit.bounding_box()
+    assert sheet is not None
+    assert box is not None
+    assert box["y"] + box["height"] <= sheet["y"] + 3, "nothing of it is covered"

@@ -209,7 +209,7 @@ def test_it_is_told_in_french(visit: Visitors) -> None:
     expect(player.page.locator(".told h2")).to_contain_text("Depuis votre dernière visite")
     expect(player.page.locator(".told .since > span")).to_have_count(5)  # from the first moment
     expect(player.page.locator(".prompt .who")).to_have_text("Plus tôt")
-    expect(player.page.locator("[data-skip]")).to_contain_text("Passer")
-    expect(player.page.locator("[data-skip]")).to_have_attribute("title", "Passer à mon tour")
+    expect(player.page.locator("[data-skip]")).to_contain_text("Aller à la fin")
+    expect(player.page.locator("[data-skip]")).to_have_attribute("title", "Aller à mon tour")
     player.page.locator("[data-skip]").click()
     expect(player.page.locator(".summary h2")).to_have_text("Leur tour en cinq lignes")

@@ -29,6 +29,7 @@ ALLOWED = {
     "tests/browser/test_small_screens.py": "a title in which most units cannot be touched at first",
     "tests/browser/test_view.py": "titles whose questions ask for places far apart",
     "tests/browser/test_sizes.py": "the table of each title at every size",
+    "tests/web/test_placing.py": "set-ups in which units are placed, which only some titles have",
     "tests/web/test_stops.py": "windows for cards, which only some titles have",
     "tests/browser/test_telling.py": "a game of each title in which others have a turn to watch",
     "tests/web/test_lessons.py": "the lessons whose single steps are tried out",

@@ -85,7 +85,7 @@ def test_bat_01_a_battle_phase_in_which_nobody_can_attack_is_told() -> None:
     assert asked(position) == "discard-for-token"
     assert ENGLISH.event(position, event) == "No ordered unit has a target."
     assert FRENCH.event(position, event) == "Aucune unité commandée n’a de cible."
-    assert question_of(position, ENGLISH).help.startswith("No ordered unit has a target. If you do,")
+    assert question_of(position, ENGLISH).help.startswith("No ordered unit has a target. If you discard one,")
     assert question_of(position, ENGLISH, GERMAN).help == ""
 
 
@@ -95,3 +95,15 @@ def test_bat_03_who_could_attack_and_does_not_is_told_nothing() -> None:
 
     assert told(position, NobodyBattled) == []
     assert "target" not in question_of(position, ENGLISH).help
+
+
+@pytest.mark.clause("ORD-02")
+def test_ord_02_to_order_nobody_is_asked_about_before_it_costs_the_turn() -> None:
+    position = ordering(FAR, "attack-left")
+
+    (done,) = (option for option in question_of(position, ENGLISH).options if option.choice == "done")
+    assert done.confirm
+    assert done.ask == "Order nobody? No unit will move or fight this turn."
+    play(position, "order i1")
+    (done,) = (option for option in question_of(position, ENGLISH).options if option.choice == "done")
+    assert not done.confirm

@@ -200,8 +200,7 @@ def test_ra_17_shells_say_that_skulls_count_on_the_centre_only() -> None:
 def test_ra_20_only_bursts_count_against_wire() -> None:
     position = play(field("a1 :I, d5 x, g5 :o", ordered="g5"), "battle g5", "at d5", "soldier skull")
 
-    arrow = MAKER.happened(position, last(position, WireFiredAt), None, ENGLISH).arrow
-    assert arrow is not None
+    (arrow,) = MAKER.happened(position, last(position, WireFiredAt), None, ENGLISH).arrows
     assert (arrow.start, arrow.end) == ("place:g5", "place:d5")
     title, note, rows = explained(position, ENGLISH)
     assert title == "British mortar (G5) → barbed wire (D5)"

@@ -84,3 +84,12 @@ def test_a_reconnaissance_has_one_name() -> None:
     assert len(recon) == 4
     for key in recon:
         assert card_title(key, FRENCH).replace(SOFT_HYPHEN, "") == FRENCH.say(key)
+
+
+def test_no_french_question_reads_like_an_order_to_leave() -> None:
+    said = [FRENCH.say(f"ask-{key}") for key in ("choose-reward", "discard-for-token")]
+    assert not [each for each in said if each.startswith(("Tirez-vous", "Défaussez-vous"))]
+
+
+def test_help_on_discarding_stands_on_its_own_after_another_sentence(speaker: Speaker) -> None:
+    assert not speaker.say("ask-discard-for-token.help").startswith(("If you do,", "Dans ce cas"))

@@ -15,7 +15,7 @@ from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.combat.combat_cards import Role
 from firestep.games.paths_of_glory.combat.questions import PlayCombatCards
 from firestep.games.paths_of_glory.combat.retreat import NO_WAY_THERE, ChooseRetreat
-from firestep.games.paths_of_glory.events import Fired, SidesBid
+from firestep.games.paths_of_glory.events import AttackDeclared, Fired, SidesBid
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.movement import MoveStep
@@ -276,7 +276,7 @@ def test_making_a_scene_changes_nothing() -> None:
     for seat in (CP, AP, None):
         MAKER.parts(position, seat, Speaker(GAME, "en", strict=True))
     assert write_position(position) == before
-    assert bits(position.marked_attack) == []
+    assert bits(position.marked_attack) == ()
 
 
 def test_a_defender_with_cards_reacts_and_may_pass() -> None:
@@ -326,6 +326,16 @@ def test_5_6_2_after_the_bids_everybody_is_called_by_their_side() -> None:
     assert speaker.result(position, resigned) == "The Central Powers resigned: victory for the Allies."
     bids = [MAKER.happened(position, event, None, speaker) for event in position.events if isinstance(event, SidesBid)]
     assert [bid.seat for bid in bids] == ["first-player", "second-player"], "each under the heading of its bidder"
+
+
+def test_12_2_2_an_attack_is_drawn_from_every_space_that_it_comes_from() -> None:
+    force = tuple((space(each), 1 << unit(army)) for each, army in (("liege", "ge-army-01"), ("koblenz", "ge-army-03")))
+    declared = AttackDeclared(CP, space("sedan"), force, 1 << unit("fr-army-05"), False)
+    shown = MAKER.happened(GAME.begin(GAME.setup("campaign")), declared, None, Speaker(GAME, "en"))
+    assert [(arrow.start, arrow.end) for arrow in shown.arrows] == [
+        ("place:liege", "place:sedan"),
+        ("place:koblenz", "place:sedan"),
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.rules.decks import DECKS
 from firestep.games.paths_of_glory.scene import MAKER
+from firestep.games.paths_of_glory.scene.cards import SHORT_TEXT, Edition, event_text, face
 from firestep.games.paths_of_glory.scene.knowledge import whole_face
 from firestep.games.paths_of_glory.scene.tracks import victory_track
 from firestep.scene import plain
@@ -77,6 +78,16 @@ def test_the_editions_differ_where_the_cards_do_and_the_rules_show_both() -> Non
     assert text(deluxe, wireless).startswith("Attack by any German unit on Russians alone:")
     printed = {each.card.id: each.card for deck in DECKS.values() for each in deck(ENGLISH)}
     assert "(deluxe: any German unit)" in plain(printed["cp-02"].detail)
+
+
+@pytest.mark.parametrize("speaker", [ENGLISH, FRENCH])
+@pytest.mark.parametrize("edition", ["classic", "deluxe", "both"])
+def test_a_text_too_long_for_the_face_of_a_card_is_told_there_in_short(edition: Edition, speaker: Speaker) -> None:
+    for number, identity in enumerate(CARD_IDS):
+        shown = face(speaker, number, 0, 0, edition)
+        assert len(shown.text) <= SHORT_TEXT, identity
+        assert "…" not in shown.text, identity
+        assert event_text(number, edition, speaker) in plain(shown.detail), "the whole text is among its details"
 
 
 def test_5_1_the_victory_track_says_when_points_count() -> None:

@@ -232,7 +232,7 @@ COMBATS: list[tuple[str, str, tuple[Choice, ...], list[str]]] = [
         "liege: ge-army-01; sedan: fr-army-05",
         "sedan",
         (5, 1, "lose fr-army-05"),
-        ["UnitReduced fr-army-05 sedan", "CombatDecided sedan cp"],
+        ["UnitReduced fr-army-05 sedan", "LossTooSmall cp 1", "CombatDecided sedan cp"],
     ),
     (
         "liege: ge-army-01; sedan: fr-army-05*, fr-corps-01; reserve: fr-corps-02",

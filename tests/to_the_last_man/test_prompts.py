@@ -44,6 +44,16 @@ def test_without_a_card_that_fits_no_card_is_asked_for() -> None:
     assert said(position)[0] == "None of your cards can be played on a battle"
 
 
+@pytest.mark.clause("2.II.3-b")
+def test_the_first_battle_is_not_asked_for_as_another_one() -> None:
+    position = declaring(field("de-1-army reims 2I; fr reims 1I; de-2-army laon 2I; fr laon 1I"), "german")
+    assert said(position)[0] == "Which battle do you declare?"
+    assert said(position, FRENCH)[0] == "Quelle bataille déclarez-vous\u202f?"
+    play(position, "battle reims")
+    assert said(position)[0] == "Which other battle do you declare?"
+    assert said(position, FRENCH)[0] == "Quelle autre bataille déclarez-vous\u202f?"
+
+
 @pytest.mark.clause("5.4.2-b")
 def test_whoever_has_won_is_not_asked_where_they_fall_back_to() -> None:
     won = battle(field("de-1-army reims 2I; uk reims 1I; german: sedan", turn=4), "german", "reims")

@@ -519,3 +519,17 @@ def test_an_area_that_is_left_to_the_enemy_belongs_to_the_turn_of_who_left_it() 
 
     position.stack.clear()
     assert [MAKER.happened(position, event, None, ENGLISH).seat for event in cleared] == ["entente"]
+
+
+def test_2_ii_4_a_battle_that_is_told_lies_on_its_sheet_without_its_question() -> None:
+    position = battle(field("de-1-army liege 3I; fr-1-army liege 3I; german: liege aachen"), "german", "liege")
+    assert MAKER.told_sheets(field("de-1-army liege 3I"), ENTENTE, ENGLISH) == ()
+    asked = MAKER.parts(position, ENTENTE, ENGLISH).sheets[0]
+    (told,) = MAKER.told_sheets(position, ENTENTE, ENGLISH)
+
+    assert any(isinstance(block, Choices) for column in asked.columns for panel in column for block in panel.blocks)
+    assert not any(isinstance(block, Choices) for column in told.columns for panel in column for block in panel.blocks)
+    play(position, "done", (1, 6, 6))
+    (told,) = MAKER.told_sheets(position, GERMAN, ENGLISH)
+    dice = [block for panel in told.columns[told.first] for block in panel.blocks if isinstance(block, Volley)]
+    assert len(dice) == 1, "on a phone the dice come first"

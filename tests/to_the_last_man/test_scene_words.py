@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from firestep.games.to_the_last_man.after_combat import ChooseRetreater
+from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import PLACE_BY_NAME
 from firestep.games.to_the_last_man.losses import reduce_fort
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene import MAKER
+from firestep.games.to_the_last_man.scene.table import card_face
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import german_total
-from firestep.scene import plain
+from firestep.scene import Choices, plain
 from firestep.text import Speaker
 from to_the_last_man.field import battle, field, moving, place, play, player_turn
 
@@ -80,3 +84,46 @@ def test_enemies_where_a_move_ends_are_a_danger() -> None:
     way = MAKER.way(before, after, GERMAN, ENGLISH)
     assert way is not None
     assert [line.danger for line in way.lines if "One enemy piece stands in Verdun" in plain(line.text)] == [True]
+
+
+@pytest.mark.parametrize("speaker", [ENGLISH, FRENCH])
+@pytest.mark.parametrize("card", list(Card))
+@pytest.mark.clause("5.3.2-a")
+def test_a_card_says_once_what_it_pays(card: Card, speaker: Speaker) -> None:
+    detail = plain(card_face(card, speaker).detail)
+    assert len(re.findall(r"\b(?:Pays|Absorbe)\b", detail)) == 1, detail
+
+
+@pytest.mark.clause("2.II.1-a")
+def test_an_offensive_card_is_asked_about_before_it_is_played() -> None:
+    position = player_turn(field("de-1-army reims 2I; fr laon 1I; hand german: offensive gericht"))
+    for speaker, ask, do in (
+        (ENGLISH, "Play “Gericht”?", "Play it"),
+        (FRENCH, "Jouer «\u202fGericht\u202f»\u202f?", "Jouer"),
+    ):
+        options = MAKER.parts(position, GERMAN, speaker).questions[0].options
+        card = next(one for one in options if one.touch == "card:gericht-1")
+        assert (card.kind, card.confirm, card.ask, card.do) == ("play", True, ask, do)
+        assert not card.note, "the card itself says what it does"
+        assert not next(one for one in options if one.touch == "button:pass").confirm
+
+
+@pytest.mark.clause("AMB-11", "1.2.2-e")
+def test_a_full_area_says_who_may_retreat_there() -> None:
+    text = (
+        "de-1-army liege 2I; de liege 1I; fr-1-army liege 3I; de-2-army aachen 2I; de aachen 2I; german: liege aachen"
+    )
+    position = play(battle(field(text), "german", "liege"), "done", (6, 6, 6), (6, 6, 6))
+    assert retreat_notes(position, ENGLISH)["aachen"] == "friendly, full: only into an army there"
+    assert retreat_notes(position, FRENCH)["aachen"] == "amie, pleine\u202f: seulement dans une armée"
+
+
+def retreat_notes(position: LastManPosition, speaker: Speaker) -> dict[str, str]:
+    """What is said about each area to retreat to."""
+    panels = [
+        panel for sheet in MAKER.parts(position, GERMAN, speaker).sheets for column in sheet.columns for panel in column
+    ]
+    blocks = [block for panel in panels if panel.id == "retreat-to" for block in panel.blocks]
+    return {
+        part.id: part.note for block in blocks if isinstance(block, Choices) for row in block.rows for part in row.parts
+    }

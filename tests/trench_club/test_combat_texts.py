@@ -70,3 +70,15 @@ def test_every_question_is_asked_with_help(language: str) -> None:
         play(position, choice)
     assert asked(position).key == "draw-dice-card"
     assert speaker.ask(position, asked(position))
+
+
+@pytest.mark.parametrize(("language", "symbol"), [("en", "cloud"), ("fr", "nuage")])
+def test_help_names_units_and_no_symbol_that_the_screen_lacks(language: str, symbol: str) -> None:
+    speaker = Speaker(GAME, language, strict=True)
+    keys = ("ask-choose-target.help", "refusal-target-in-the-air")
+    assert not [key for key in keys if symbol in speaker.say(key)]
+
+
+@pytest.mark.parametrize(("language", "pay"), [("en", "aircraft pay 1"), ("fr", "aériennes paient 1")])
+def test_help_on_moving_is_true_of_aircraft_too(language: str, pay: str) -> None:
+    assert pay in Speaker(GAME, language, strict=True).say("ask-choose-destination.help")

@@ -105,14 +105,13 @@ def test_r13_7_the_automa_attacks_without_rolling() -> None:
     position = automa("gb: transport f3, infantry q17; de: tank f4, infantry a17")
     assert tells(
         position,
-        "Order II.1: the German tank is to advance and attack; "
-        "between several hexes, the order’s rule for ties (c) decided.",
+        "Order II.1: the German tank is to advance and attack; of several hexes, the nearest to its other units.",
         "The German tank at F4 attacked the British transport truck at F3 without rolling: 6 hits.",
     ), diary(position)
     assert tells(
         position,
         "Ordre II.1\u202f: le tank allemand doit avancer et attaquer\u202f; "
-        "entre plusieurs hexagones, la règle de départage de l’ordre (c) a tranché.",
+        "parmi plusieurs hexagones, le plus proche de ses autres unités.",
         "Le tank allemand, en F4, a attaqué le camion de transport de troupes britannique, en F3, "
         "sans lancer de dés\u202f: 6 touches.",
         speaker=FRENCH,
@@ -315,8 +314,8 @@ def test_r11_1_a_stray_shell_is_shown_with_its_die_where_it_fell() -> None:
     shown = scene_event(position, event, Speaker(GAME, "en", also=["firestep.scene"], strict=True))
     assert shown.deed is not None
     assert (shown.deed.kind, shown.deed.place) == ("fire", "h2")
-    assert shown.arrow is not None
-    assert (shown.arrow.start, shown.arrow.end) == ("place:e5", "place:h2")
+    (arrow,) = shown.arrows
+    assert (arrow.start, arrow.end) == ("place:e5", "place:h2")
     assert shown.roll is not None
     assert [(face.text, face.state) for face in shown.roll.faces] == [("1", "miss")]
     assert shown.roll.clause == "R11.1"

@@ -71,8 +71,8 @@ def test_r2_3_teams_alternate_clockwise() -> None:
 
 
 def test_r2_4a_twelve_tokens_three_a_player_and_six_with_two_players() -> None:
-    assert bits(GAME.start("four-players").tokens) == list(range(1, 13))
-    assert bits(GAME.start("two-players", {"half": "b"}).tokens) == list(range(7, 13))
+    assert bits(GAME.start("four-players").tokens) == tuple(range(1, 13))
+    assert bits(GAME.start("two-players", {"half": "b"}).tokens) == tuple(range(7, 13))
     rng = random.Random(5)
     position = GAME.start("four-players")
     while position.round == 0:

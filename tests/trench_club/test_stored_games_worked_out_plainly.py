@@ -78,7 +78,7 @@ def test_r5_1_what_is_kept_about_a_position_is_what_a_look_at_the_board_tells(ma
         }
         for army in range(len(teams)):
             own = [unit for unit in living(position) if position.army[unit] == army]
-            assert position.units_of(army) == own
+            assert [*position.units_of(army)] == own
             assert set(bits(position.army_hexes[army])) == {position.where[unit] for unit in own if unit in board}
             assert position.forts_of_army(army) == [*position.fort_owner].count(army)
         for team in (0, 1):

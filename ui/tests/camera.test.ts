@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clearly, isSeen, moveToShow, type Room } from "../src/board/attention";
 import { openingScale } from "../src/board/camera";
+import { rowsOf } from "../src/table/rulerLabels";
 import { FINGER, isClearHit, MOUSE } from "../src/scene/clearHit";
 import { isAtHand } from "../src/scene/asked";
 import type { Piece, Point, Scene } from "../src/scene/types";
@@ -27,6 +28,13 @@ describe("what is asked", () => {
     expect(show([], [[15, 200]])).toEqual([30, 0]);
   });
 
+  it("is not in view if half of the unit it is about lies under the sheet", () => {
+    const sheet = { x: 0, y: 330, w: 420, h: 100 };
+    expect(show([[200, 315]], [], { ...room, covers: [sheet] })).toEqual([0, -14]);
+    expect(show([[200, 300]], [], { ...room, covers: [sheet] })).toEqual([0, 0]);
+    expect(show([[200, 315]], [], { ...room, covers: [{ ...sheet, y: 400 }] })).toEqual([0, 0]);
+  });
+
   it("comes out from under the tools, to the side that is nearest", () => {
     const covered = { ...room, covers: [tools] };
     expect(isSeen([370, 100], covered)).toBe(false);
@@ -43,6 +51,14 @@ describe("what is asked", () => {
   it("is shown around what it is about where not all of it fits", () => {
     const column: Point[] = [[200, -300], [200, -100], [200, 0]];
     expect(show([[200, 300]], column)).toEqual([0, 45]);
+  });
+
+  it("stays where what it is about is in view with half of what may be touched", () => {
+    expect(show([[200, 200]], [[200, 300], [200, 430]])).toEqual([0, 0]);
+    expect(show([[200, 200]], [[200, 300], [200, 430], [200, 440]])).toEqual([0, -65]);
+    expect(show([[200, 10]], [[200, 300], [200, 340]])).toEqual([0, 35]);
+    const [near, far]: Point[][] = [[100, 150, 200, 250].map((x) => [x, 300]), [40, 90, 140, 190, 240].map((x) => [x, 430])];
+    expect(show([[200, 200]], [...near!, ...far!])).toEqual([0, 0]);
   });
 
   it("stays where half of it is in view and it is about nothing in particular", () => {
@@ -93,5 +109,12 @@ describe("the opening view", () => {
     expect(openingScale(40, 1, 2, 1440)).toBe(1);
     expect(openingScale(40, 0.5, 0.8, 1440)).toBe(0.8);
     expect(openingScale(40, 0.5, 0.8, 390)).toBeCloseTo(1.1);
+  });
+});
+
+describe("labels of a ruler", () => {
+  it("stand in the first row in which they lie beside each other", () => {
+    expect(rowsOf([{ left: 0, right: 40 }, { left: 60, right: 90 }])).toEqual([0, 0]);
+    expect(rowsOf([{ left: 0, right: 90 }, { left: 20, right: 70 }, { left: 40, right: 100 }, { left: 108, right: 120 }])).toEqual([0, -1, 1, 0]);
   });
 });

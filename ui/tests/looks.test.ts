@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { intoMiddle, withinBoard } from "../src/board/camera";
+import { scrollToShow } from "../src/scene/asked";
 import { outOfView, placeSigns } from "../src/scene/outOfView";
 import { quietCorner, type Corner } from "../src/scene/quietCorner";
 import { overlap, type Box } from "../src/scene/popover";
@@ -37,10 +38,34 @@ describe("what may be touched out of view", () => {
     expect([overlap(sign([tools], [unit]), tools), overlap(sign([tools], [unit]), unit)]).toEqual([0, 0]);
   });
 
+  it("has its sign beside the edge, not in the middle, where everything beside it may be touched", () => {
+    const [below] = outOfView([[300, 460]], 600, 400, bare);
+    const lit = [0, 60, 120, 180, 240, 300].map((x): Box => ({ x: x + 40, y: 310, w: 60, h: 90 }));
+    const sign = placeSigns([below!], 600, 400, bare, lit, []).get("bottom")!;
+    expect(sign.y).toBeGreaterThan(340);
+    expect(lit.map((each) => overlap(sign, each))).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
   it("has signs that do not lie over each other", () => {
     const two = outOfView([[450, 30], [370, -60]], 400, 400, bare);
     const [one, other] = [...placeSigns(two, 400, 400, bare, [], []).values()];
     expect(overlap(one!, other!)).toBe(0);
+  });
+});
+
+describe("what is asked on a sheet", () => {
+  const room = { top: 100, bottom: 500 };
+  const box = (top: number, height = 40) => ({ top, bottom: top + height });
+
+  it("is scrolled to as far as needed, all of it", () => {
+    expect(scrollToShow([box(200), box(300)], room)).toBe(0);
+    expect(scrollToShow([box(300), box(490)], room)).toBe(42);
+    expect(scrollToShow([box(40), box(300)], room)).toBe(-72);
+  });
+
+  it("stays where there is more than fits and some of it is seen", () => {
+    expect(scrollToShow([box(200), box(900)], room)).toBe(0);
+    expect(scrollToShow([box(520), box(1200)], room)).toBe(408);
   });
 });
 
@@ -99,5 +124,12 @@ describe("the sheet of a unit", () => {
   it("closes when the others play, and stays while I look at it in their turn", () => {
     expect(inspectedIn(scene(2, question(false)), scene(1, question(true, "piece:mine")), "mine")).toBeNull();
     expect(inspectedIn(scene(3, question(false)), scene(2, question(false)), "theirs")).toBe("theirs");
+  });
+
+  it("closes when the unit leaves the board, and stays where it was opened in a box", () => {
+    const before = { ...scene(2, question(true)), pieces: [{ id: "mine", place: "sedan" }] } as unknown as Scene;
+    const after = { ...scene(3, question(true)), pieces: [{ id: "mine", box: "lost" }] } as unknown as Scene;
+    expect(inspectedIn(after, before, "mine")).toBeNull();
+    expect(inspectedIn(after, after, "mine")).toBe("mine");
   });
 });

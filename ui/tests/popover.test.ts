@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { quietSpot } from "../src/scene/quietCorner";
 import { overlap, placePopover, type Box } from "../src/scene/popover";
 import type { Roll, Sheet } from "../src/scene/types";
 import { besideSheet, type Popover } from "../src/table/popovers";
@@ -83,5 +84,16 @@ describe("dice beside an open sheet", () => {
     const refusal: Popover = { kind: "refusal", touch: "card:gas", why: { title: "", sentence: "No", clause: null } };
     expect(besideSheet(refusal, sheet)).toBe(refusal);
     expect(besideSheet(null, sheet)).toBeNull();
+  });
+});
+
+describe("a slip with choices", () => {
+  it("lies where it covers no unit, not even in part, if there is room; else the fewest, and nothing that it is about", () => {
+    const [size, room] = [{ w: 100, h: 60 }, { x: 0, y: 0, w: 400, h: 300 }];
+    const corners: [number, number][] = [[5, 5], [395, 5], [5, 295], [395, 295]];
+    const [x, y] = quietSpot(size, room, [], corners, 20);
+    expect(corners.some(([a, b]) => a > x - 20 && a < x + 120 && b > y - 20 && b < y + 80)).toBe(false);
+    expect(quietSpot(size, room, [], [], 20)).toEqual([0, 240]);
+    expect(quietSpot({ w: 400, h: 200 }, { ...room, h: 220 }, [[200, 215]], [[10, 10], [20, 20]], 5)).toEqual([0, 0]);
   });
 });

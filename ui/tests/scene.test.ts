@@ -5,7 +5,7 @@ import { focusPoint, fanOut, pointOf, placements } from "../src/scene/layout";
 import { obstacles } from "../src/scene/obstacles";
 import { patchScene, reuseEqualParts } from "../src/scene/patch";
 import { outline, rings } from "../src/scene/outline";
-import { momentAfter, momentBefore, spacedIcons, stepsShown, turnLabels } from "../src/scene/timeline";
+import { isStepOf, momentAfter, momentBefore, spacedIcons, stepsShown, turnLabels } from "../src/scene/timeline";
 import { offersByTouch } from "../src/scene/touch";
 import { trayItems } from "../src/scene/trays";
 import type { Board, Piece, Scene } from "../src/scene/types";
@@ -99,15 +99,23 @@ describe("where pieces stand", () => {
   });
 });
 
-it("keeps popovers off lit pieces, chosen ones and the ends of arrows, not off what was touched", () => {
+it("keeps popovers off lit pieces, chosen ones and arrows with both ends, not off what was touched", () => {
   const shown = scene([piece("1"), piece("2", { place: "b" })], { questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [{ choice: "x", label: "x", touch: "piece:1" }, { choice: "y", label: "y", touch: "piece:2" }] }] });
   const placed = placements(board, shown);
   const laid = { board, placed, lit: offersByTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], instead: new Map() };
-  const found = obstacles(laid, "piece:1");
-  expect(found).toHaveLength(2);
+  const [found, line] = [obstacles(laid, "piece:1"), 5];
+  expect(found).toHaveLength(2 + line);
   expect(found[0]![0]).toBeGreaterThan(50);
-  expect(obstacles({ ...laid, lit: new Map() }, "place:b")).toHaveLength(2);
-  expect(obstacles({ ...laid, lit: new Map() }, "piece:1")).toHaveLength(1);
+  expect(obstacles({ ...laid, lit: new Map() }, "place:b")).toHaveLength(3 + line); // the unit in the area that was touched, too
+  expect(obstacles({ ...laid, lit: new Map() }, "piece:1")).toHaveLength(1 + line);
+});
+
+it("keeps popovers off those who may be attacked in an area, and off those who would attack there", () => {
+  const attack = (place: string) => ({ choice: place, label: place, touch: `place:${place}`, kind: "attack" as const });
+  const shown = scene([piece("1"), piece("2", { place: "b" })], { questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [attack("a"), attack("b")] }] });
+  const laid = { board, placed: placements(board, shown), lit: offersByTouch(shown), selected: [], arrows: [], instead: new Map() };
+  expect(obstacles(laid, "place:a")).toHaveLength(2);
+  expect(obstacles({ ...laid, board: { ...board, kind: "hexes" } }, "place:a").length).toBeLessThan(2);
 });
 
 it("keeps popovers off the seal that numbers an attack", () => {
@@ -168,6 +176,8 @@ describe("moving about", () => {
     expect(moments.map((moment) => stepsShown(stops, moment))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(moments.slice(1).map((moment) => momentBefore(stops, moment))).toEqual(moments.slice(0, -1));
     expect(momentAfter(stops, 9)).toEqual({ at: 9, part: null });
+    expect(isStepOf([4, 4, 9], { at: 4, part: 1 })).toBe(true);
+    expect([0, 2, 7, 1.5].some((part) => isStepOf([4, 4, 9], { at: 4, part }))).toBe(false);
     expect(momentBefore(stops, { at: 7, part: null })).toEqual({ at: 5, part: null });
   });
 

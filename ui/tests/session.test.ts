@@ -92,7 +92,7 @@ describe("a hot-seat game with hidden hands", () => {
     const { session } = await opened();
     await session.handOver();
     expect(session.scene?.seat).toBe("de");
-    expect(session.curtain).toBe("Germany");
+    expect(session.curtain).toEqual({ seat: "Germany", why: "chooses" });
     expect(session.quickPass).toBeNull();
   });
 });
@@ -114,7 +114,7 @@ describe("the curtain of two who share a device", () => {
   it("falls before the first hand, and not for who plays alone", async () => {
     const hot = new TableSession(new Fake({ 1: asks(1, [], shared) }).source);
     await hot.open();
-    expect(hot.curtain).toBe("France");
+    expect(hot.curtain?.seat).toBe("France");
     for (const alone of [{ ...shared, my_seats: ["fr"] }, { ...shared, secrets: false }, { ...shared, stage: "over" as const }]) {
       const session = new TableSession(new Fake({ 1: asks(1, [], alone) }).source);
       await session.open();
@@ -241,6 +241,24 @@ describe("the five lines about the turn of others", () => {
     answer();
     await end;
     expect([session.telling.active, session.telling.summaryOpen]).toEqual([false, true]);
+  });
+});
+
+describe("a turn of others that ends with my answer", () => {
+  it("has its five lines, and what I lost by it among its trails", async () => {
+    const did = (number: number, kind: Deed["kind"], by: string): SceneEvent => ({ number, kind: "told", text: `told ${number}`, by, deed: { kind } });
+    const mine = { my_seats: ["fr"], stage: "play" } satisfies Partial<Scene>;
+    const lost = did(2, "lost", "fr");
+    const table = new Fake({ 1: asks(1, [option("a")], { ...mine, acting: "de" }), 2: asks(2, [option("b")], { ...mine, acting: "fr" }) }, [lost]);
+    const summary = { title: "Their turn", start: 0, number: 2, lines: [] };
+    const frames = [{ number: 1, events: [did(1, "attack", "de")] }, { number: 2, events: [lost, did(2, "move", "fr")] }];
+    table.source.told = async () => ({ start: 0, number: table.number, frames: table.number > 1 ? frames : [], fresh: true, summary });
+    const session = new TableSession(table.source);
+    await session.open();
+    session.telling.note([did(1, "attack", "de")]);
+    await session.touch("piece:a");
+    await vi.waitFor(() => expect(session.telling.summaryOpen).toBe(true));
+    expect(session.telling.events.map((event) => event.deed?.kind)).toEqual(["attack", "lost"]);
   });
 });
 

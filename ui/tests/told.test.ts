@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Moment, Told } from "../src/api/types";
-import { furtherGoals, goOn, isInMyTurn, skipLabel, stepsOf, toldLines, type ToldStep } from "../src/scene/told";
+import { cardInUse, furtherGoals, goOn, isInMyTurn, skipLabel, stepsOf, toldLines, type ToldStep } from "../src/scene/told";
 import { byTurns, highlightsOf } from "../src/scene/toldTurns";
-import { trailsOf } from "../src/scene/trails";
+import { ringsOf, trailsOf } from "../src/scene/trails";
+import { aimAt, placements } from "../src/scene/layout";
 import type { Board, Deed, Piece, Point, Scene, SceneEvent } from "../src/scene/types";
 import { Playback } from "../src/table/playback.svelte";
 import { Telling } from "../src/table/telling.svelte";
@@ -28,6 +29,28 @@ describe("a step of a turn that is told", () => {
     const drawn = (number: number, by: string) => event(number, null, { by, text: `${by} drew` });
     const steps = stepsOf(told(scene([]), { number: 2, events: [event(2, "other"), drawn(2, "ap")] }, { number: 3, events: [drawn(3, "cp")] }, { number: 4, events: [drawn(4, "ap")] }), () => true);
     expect(steps.map((step) => step.events.map((one) => one.number))).toEqual([[2, 2, 3]]);
+  });
+
+  it("has the order that led to it, also from an entry before, and never that of the next", () => {
+    const order = (number: number) => event(number, null, { leads: true, text: `order ${number}` });
+    const steps = stepsOf(told(
+      scene([]),
+      { number: 2, events: [event(2, "lost"), event(2, null, { text: "experience" }), order(2)] },
+      { number: 3, events: [event(3, null, { text: "left the trench" }), event(3, "move"), event(3, "attack"), order(3), event(3, "fire")] },
+    ), () => true);
+    expect(steps.map((step) => step.events.map((one) => one.text))).toEqual([["told 2", "experience"], ["told 3", "order 2", "left the trench"], ["told 3"], ["told 3", "order 3"]]);
+  });
+
+  it("shows tracks and figures as they stood at its event, though more happened on the same entry", () => {
+    const track = (held: number) => ({ id: "forts", title: "Forts", kind: "race" as const, cells: [], note: `${held}` });
+    const stood = (place: number, held: number): Moment => moment("move", { event: place, tracks: [track(held)], seats: { cp: { counters: [{ value: `${held}`, label: "forts" }], note: "" } } });
+    const seats = [{ ...seat("cp", true), counters: [{ value: "3", label: "forts" }] }, seat("ap", false)];
+    const steps = stepsOf(told(
+      scene([], { tracks: [track(0)] }),
+      { number: 2, events: [event(2, "taken"), event(2, "taken"), event(2, "taken")], moments: [stood(0, 1), stood(1, 2)], fields: { seats }, lists: { tracks: { things: [track(3)], order: null } } },
+    ), () => true);
+    expect(steps.map((step) => [step.before.tracks![0]!.note, step.after.tracks![0]!.note])).toEqual([["0", "1"], ["1", "2"], ["2", "3"]]);
+    expect(steps.map((step) => step.after.seats[0]!.counters?.[0]?.value)).toEqual(["1", "2", "3"]);
   });
 
   it("stands in the phase in which it happened, before and after it, though that began without an event", () => {
@@ -147,7 +170,7 @@ describe("what is drawn while a turn is told", () => {
   const turn = told(
     scene([piece("1", "metz")]),
     { number: 2, events: [event(2, "move", { steps: [{ piece: "1", path: ["metz", "liege"] }], places: ["liege"] })], moments: [moment("move")], lists: { pieces: { things: [piece("1", "liege")], order: null } } },
-    { number: 3, events: [event(3, "attack", { arrow: arrow("liege", "paris"), places: ["paris"] })], moments: [moment("fire")], fields: { arrows: [arrow("liege", "paris")], phases: phases("fire") } },
+    { number: 3, events: [event(3, "attack", { arrows: [arrow("liege", "paris")], places: ["paris"] })], moments: [moment("fire")], fields: { arrows: [arrow("liege", "paris")], phases: phases("fire") } },
     { number: 4, events: [event(4, "lost", { places: ["paris"] })], fields: { arrows: [] } },
   );
   let telling: Telling;
@@ -189,8 +212,14 @@ describe("what is drawn while a turn is told", () => {
     const hit = event(3, "hit", { deed: { kind: "hit", owner: "ap", place: "metz", amount: 1 } });
     const marks = trailsOf([...fired, hit], board, scene([])).marks;
     expect(marks.map((mark) => [mark.kind, mark.at])).toEqual([["fired", at("liege")], ["hit", at("metz")]]);
-    const shot = event(2, "attack", { deed: { kind: "attack", owner: "cp", place: "liege" }, arrow: { start: "place:metz", end: "place:liege" } });
+    const shot = event(2, "attack", { deed: { kind: "attack", owner: "cp", place: "liege" }, arrows: [{ start: "place:metz", end: "place:liege" }] });
     expect(trailsOf([shot], board, scene([])).marks).toEqual([]);
+  });
+
+  it("draws an attack from every place that it comes from, under one number", () => {
+    const arrows = ["metz", "paris"].map((start) => ({ start: `place:${start}`, end: "place:liege" }));
+    const shots = trailsOf([event(2, "attack", { arrows }), event(3, "attack", { arrows })], board, scene([])).shots;
+    expect(shots).toEqual([{ number: 1, from: at("metz"), to: at("liege") }, { number: 1, from: at("paris"), to: at("liege") }]);
   });
 
   it("leaves nothing behind at its end", async () => {
@@ -289,5 +318,69 @@ describe("what is shown beside a step that is told", () => {
     const shown = (at: number): unknown => toldLines(diary, steps, at).flatMap((group) => group.lines.map((line) => line.text));
 
     expect([shown(0), shown(1)]).toEqual([["a card", "before"], ["a point", "a card", "before"]]);
+  });
+});
+
+describe("in an area where both sides stand apart", () => {
+  const area = (id: string, x: number): Board["places"][number] => ({ id, name: id, kind: "area", at: [x, 50], shape: "", box: [x - 40, 10, 80, 80], spots: { allied: [x - 20, 50], central: [x + 20, 50] } });
+  const areas: Board = { ...board, kind: "areas", piece_size: 20, places: [area("argonne", 100), area("verdun", 200)] };
+  const foe: Piece = { ...piece("fr", "verdun"), side: "allied" };
+  const seats: Scene["seats"] = [seat("cp", true), { ...seat("ap", false), side: "allied" }];
+  const shown = scene([piece("de", "verdun"), foe], { seats, seat: "ap" });
+  const step = (one: SceneEvent): ToldStep => ({ number: one.number, events: [one], kind: one.deed!.kind, value: "", before: shown, after: shown });
+  const moved = event(2, "move", { steps: [{ piece: "de", path: ["argonne", "verdun"] }], places: ["argonne", "verdun"], deed: { kind: "move", owner: "cp", place: "verdun" } });
+
+  it("a trail and its ring end at the unit that moved", () => {
+    expect(trailsOf([moved], areas, shown).moves[0]!.points).toEqual([[100, 50], [220, 50]]);
+    expect(ringsOf(step(moved), areas, shown)).toEqual([[220, 50]]);
+  });
+
+  it("so does the trail of a unit that has joined an army since", () => {
+    const joined = scene([piece("army", "verdun"), foe], { seats });
+    expect(trailsOf([moved], areas, joined).moves[0]!.points.at(-1)).toEqual([220, 50]);
+  });
+
+  it("who fires is ringed, who is attacked, and whose unit was lost", () => {
+    const here = (deed: Deed) => ringsOf(step(event(3, null, { deed: { ...deed, place: "verdun" }, places: ["verdun"] })), areas, shown);
+    expect(here({ kind: "fire", owner: "ap" })).toEqual([[180, 50]]);
+    expect(here({ kind: "attack" })).toEqual([[180, 50]]);
+    expect(here({ kind: "lost", owner: "cp" })).toEqual([[220, 50]]);
+    expect(here({ kind: "taken", owner: "cp" })).toEqual([[200, 50]]);
+    const lost = trailsOf([event(3, null, { deed: { kind: "lost", owner: "ap", place: "verdun" } })], areas, shown).marks;
+    expect(lost.map((mark) => mark.at)).toEqual([[180, 50]]);
+  });
+
+  it("brackets stand around the enemies who would be attacked, not around the middle", () => {
+    const aim = aimAt(areas, placements(areas, shown), areas.places[1]!, "allied");
+    expect(aim).toEqual({ id: "verdun", at: [220, 50], half: [15, 15] });
+    expect(aimAt(areas, placements(areas, shown), areas.places[0]!, "allied").at).toEqual([100, 50]);
+  });
+});
+
+describe("the card of others", () => {
+  const card = { id: "crisis", title: "Crisis" };
+  const played = (by: string, turn: string, number = 2) => event(number, "card", { by, seat: turn, card });
+  const asked = (acting: string | null, extra: Partial<Scene> = {}) => scene([], { acting, my_seats: ["ap"], seat: "ap", questions: [{ id: "q", seat: "ap", mine: true, prompt: "" }], ...extra });
+
+  it("lies face up while I am asked in the turn in which it was played", () => {
+    expect(cardInUse([played("cp", "cp")], asked("cp"))?.card).toBe(card);
+    expect(cardInUse([played("cp", "ap")], asked("ap"))?.card, "their card in my turn").toBe(card);
+  });
+
+  it("is gone in my own turn, in nobody's, and while I am not asked", () => {
+    expect(cardInUse([played("cp", "cp")], asked("ap"))).toBeNull();
+    expect(cardInUse([played("cp", "cp")], asked(null))).toBeNull();
+    expect(cardInUse([played("cp", "cp")], asked("cp", { questions: [] }))).toBeNull();
+    expect(cardInUse([played("ap", "cp")], asked("cp")), "my own card").toBeNull();
+    const shared = { my_seats: ["ap", "cp"], seat: "ap", secrets: true };
+    expect(cardInUse([played("cp", "cp")], asked("cp", shared))?.card, "two who share a device").toBe(card);
+  });
+
+  it("is put away once I have acted in my own turn", () => {
+    const telling = new Telling(new Playback(), () => undefined);
+    telling.note([played("cp", "ap")]);
+    expect(telling.cardFor(asked("ap"))?.card).toBe(card);
+    telling.close();
+    expect(telling.cardFor(asked("ap"))).toBeNull();
   });
 });

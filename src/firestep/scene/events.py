@@ -21,7 +21,9 @@ AS_BEFORE = "as-before"
 """The seat of an event that does not say who acted: the seat of the event before it, on the same entry."""
 
 
-DeedKind = Literal["card", "move", "attack", "fire", "hit", "lost", "taken", "built", "placed", "points", "other"]
+DeedKind = Literal[
+    "card", "move", "attack", "fire", "hit", "lost", "taken", "built", "placed", "points", "pass", "other"
+]
 
 
 @scene_part
@@ -54,7 +56,7 @@ class SceneEvent:
     text: Text = ""
     steps: tuple[Step, ...] = ()
     roll: Roll | None = None
-    arrow: Arrow | None = None
+    arrows: tuple[Arrow, ...] = ()
     places: tuple[str, ...] = ()
     slow: bool = False
     mark: str = ""
@@ -64,9 +66,13 @@ class SceneEvent:
     about: str | None = None
     """Whose units, cards or points it tells of: the mark of its line in the diary; if nobody's, that of `seat`."""
     deed: Deed | None = None
-    """Without one it only serves the event before it."""
+    """Without one it only serves the event before it, or the one after it if it leads."""
     card: Card | None = None
     """The card that was played, face up."""
+    leads: bool = False
+    """An order or a start: it serves the event that comes of it."""
+    brief: Text = ""
+    """A shorter text for where it is told beside the event that it serves."""
 
 
 @scene_part

@@ -174,6 +174,24 @@ class TellsPhases(Protocol):
         ...
 
 
+@scene_part
+class Standing:
+    """What is counted beside the board and known to all: tracks, and the figures of each side as in `Parts`."""
+
+    tracks: tuple[Track, ...] = ()
+    seats: tuple[SeatState, ...] = ()
+    actors: tuple[Actor, ...] = ()
+
+
+@runtime_checkable
+class TellsStanding(Protocol):
+    """A scene maker that tells how things stand in the middle of a choice, too."""
+
+    def standing(self, position: Position, speaker: Speaker) -> Standing | None:
+        """How things stand, for all viewers alike; `None` while something of it is secret. Asked at every event."""
+        ...
+
+
 @runtime_checkable
 class TakesSides(Protocol):
     """A scene maker of a title in which seats may take their sides only during the match (they bid for them)."""
@@ -200,6 +218,15 @@ class PlansGestures(Protocol):
 
     def gestures(self, position: Position, seat: int, question: Question, speaker: Speaker) -> Gestures:
         """The viewer's own question with joined options; the choices of the question stay possible one by one."""
+        ...
+
+
+@runtime_checkable
+class TellsOnSheets(Protocol):
+    """A scene maker of which something is told on a sheet instead of on the board: a battle with all its dice."""
+
+    def told_sheets(self, position: Position, seat: int | None, speaker: Speaker) -> tuple[Sheet, ...]:
+        """The sheets that lie over the board while what led to this position is told; nothing is asked on them."""
         ...
 
 

@@ -46,6 +46,8 @@ class Odds:
     note: Text = ""
     marks: tuple[ChartMark, ...] = ()
     """Where this combat is in the tables of the rules."""
+    others: tuple[Fact, ...] = ()
+    """What happens to anybody else, told after the rows."""
 
 
 @scene_part

@@ -116,6 +116,8 @@ class Question:
     deadline_ms: int | None = None
     passes_in_ms: int | None = None
     """The table answers for the viewer this long after the question was put."""
+    rest: str = ""
+    """What to call it that the viewer leaves this and what follows of it to the coach; empty if that is not offered."""
 
 
 @scene_part

@@ -51,6 +51,8 @@ class Seat:
     chosen: bool = False
     note: str = ""
     team: str = ""
+    the: str = ""
+    """Its name in a sentence, with the article that it needs there."""
 
 
 @scene_part

@@ -1,4 +1,4 @@
-"""The faces of the cards: reinforcements are named whole on them, and the rest of a long text is a look away."""
+"""The faces of the cards: nothing on them is cut, and the whole of a long text is a look away."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from browser.fixtures import Visitors
-from firestep.games.paths_of_glory.cards.facts import CARDS, Category
+from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.scene.cards import face
 from firestep.scene import Hand, to_json
@@ -22,15 +22,11 @@ CUT = """() => [...document.querySelectorAll(".hand .card")].filter((card) => {
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_10_1_2_the_units_of_every_reinforcement_card_are_named_whole_on_it(visit: Visitors, language: str) -> None:
+def test_10_1_2_no_word_on_the_face_of_any_card_is_cut(visit: Visitors, language: str) -> None:
     speaker = Speaker(GAME, language)
-    reinforcements = [number for number, facts in enumerate(CARDS) if facts.category is Category.REINFORCEMENT]
-    cards = [face(speaker, number, 0, sum(CARDS[number].rp), "both") for number in reinforcements]
+    cards = [face(speaker, number, 0, sum(facts.rp), "both") for number, facts in enumerate(CARDS)]
     assert [card.id for card in cards if plain(card.text).endswith("…")] == []
-    longest = max(
-        (face(speaker, number, 0, sum(CARDS[number].rp), "both") for number in range(len(CARDS))),
-        key=lambda card: len(card.name),
-    )
+    longest = max(cards, key=lambda card: len(card.name))
     shown = [*cards, replace(longest, id="longest")]
     player = visit()
     player.play_now("Paths of Glory")
@@ -46,10 +42,9 @@ def test_10_1_2_the_units_of_every_reinforcement_card_are_named_whole_on_it(visi
     faces = player.page.locator(".hand .card")
     expect(faces).to_have_count(len(shown))
     player.page.evaluate("() => document.fonts.ready")
-    cut = player.page.evaluate(CUT)
-    assert len(cut) <= 1, "only the long one is"
+    assert player.page.evaluate(CUT) == []
 
-    # The whole of a text that is cut is shown beside the card.
+    # The whole of a text that is told in short is shown beside the card.
     faces.last.scroll_into_view_if_needed()
     faces.last.hover()
     expect(player.page.locator(".card-whole")).to_contain_text(plain(longest.detail)[-40:].strip())

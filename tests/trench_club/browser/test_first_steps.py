@@ -95,6 +95,7 @@ def test_the_keyboard_alone_plays(visit: Visitors) -> None:
     tab_to(player, "Play now")
     keys.press("Enter")
     player.wait_for_table()
+    player.stop_for(single=True)  # the first unit has one hex only
 
     # A button of the prompt, then the list of choices, then a lit piece and a lit hex on the board itself.
     tab_to(player, "button:suggested")

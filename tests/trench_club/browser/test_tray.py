@@ -99,8 +99,8 @@ def test_a_unit_out_of_sight_is_brought_into_view(visit: Visitors) -> None:
     for _ in range(3):
         player.page.keyboard.press("+")
     for _ in range(40):
-        player.page.keyboard.press("ArrowRight")
-        player.page.keyboard.press("ArrowDown")
+        player.page.keyboard.press("Shift+ArrowRight")
+        player.page.keyboard.press("Shift+ArrowDown")
         if not player.page.evaluate(IN_VIEW, touch):
             break
     assert not player.page.evaluate(IN_VIEW, touch)

@@ -1,5 +1,5 @@
 // Written by `npm run types` from the server's OpenAPI schema.
-import type { Arrow, Board, Card, DiaryGroup, Layer, Marker, Phase, Piece, Scene, SceneEvent, Seat, Span, Summary, Tag, Turn } from "../scene/types";
+import type { Arrow, Board, Card, Counter, DiaryGroup, Layer, Marker, Phase, Piece, Scene, SceneEvent, Seat, Span, Summary, Tag, Track, Turn } from "../scene/types";
 
 export interface AccountInfo {
   id: string;
@@ -862,6 +862,8 @@ export interface Moment {
   acting?: string | null;
   turn?: Turn | null;
   phases?: Phase[];
+  tracks?: Track[] | null;
+  seats?: Record<string, SeatState> | null;
 }
 
 export interface NamedValue {
@@ -1458,6 +1460,12 @@ export interface SeatSetting {
   bot?: string | null;
 }
 
+export interface SeatState {
+  counters?: Counter[];
+  chosen?: boolean;
+  note?: string;
+}
+
 export interface SeenRequest {
   key: string;
   table?: string | null;
@@ -1594,10 +1602,12 @@ export interface Suggestion {
   choice: string;
   label: string;
   touch?: string;
+  then?: string[];
 }
 
 export interface SuggestionRequest {
   seat: string;
+  rest?: boolean;
 }
 
 export interface SuspendRequest {

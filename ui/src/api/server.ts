@@ -130,6 +130,8 @@ export const setGuide = (game: string, on: boolean) => postAsUser<{ on: boolean 
 /** What the open question of a seat is for, if one is guided in this game. */
 export const fetchGuide = (table: string, seat: string | null) => get<GuideText>(`/api/tables/${table}/guide`, { seat });
 export const fetchSuggestion = (table: string, seat: string) => postAsUser<Suggestion>(`/api/tables/${table}/suggestion`, { seat });
+/** What the coach would choose until something else is asked, or up to the next dice. */
+export const fetchRest = (table: string, seat: string) => postAsUser<Suggestion>(`/api/tables/${table}/suggestion`, { seat, rest: true });
 
 /** Where one of my seats is asked although the table could answer for it. */
 export const setStops = (table: string, seat: string, stops: Required<StopSettings>) => postOnce<{ number: number }>(`/api/tables/${table}/stops`, { seat, ...stops });

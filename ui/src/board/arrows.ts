@@ -17,9 +17,21 @@ function towards(from: Point, to: Point, length: number): Point {
 
 const round = (point: Point): string => `${Math.round(point[0] * 10) / 10} ${Math.round(point[1] * 10) / 10}`;
 
+/** The point towards which a line is bent to the side, by a share of its length. */
+function middleOf(start: Point, end: Point, bend: number): Point {
+  return [(start[0] + end[0]) / 2 - (end[1] - start[1]) * bend, (start[1] + end[1]) / 2 + (end[0] - start[0]) * bend];
+}
+
+/** A point of a bent line: at 0 its start, at 1 its end. */
+export function pointAlong(start: Point, end: Point, bend: number, share: number): Point {
+  const middle = middleOf(start, end, bend);
+  const at = (axis: 0 | 1): number => (1 - share) ** 2 * start[axis] + 2 * share * (1 - share) * middle[axis] + share ** 2 * end[axis];
+  return [at(0), at(1)];
+}
+
 /** From one point to another, clear of both by `trim`, bent to the side by a share of the length. */
 export function arrow(start: Point, end: Point, bend: number, trim: number): DrawnArrow {
-  const middle: Point = [(start[0] + end[0]) / 2 - (end[1] - start[1]) * bend, (start[1] + end[1]) / 2 + (end[0] - start[0]) * bend];
+  const middle = middleOf(start, end, bend);
   const far = Math.hypot(end[0] - start[0], end[1] - start[1]);
   const clear = Math.min(trim, far * 0.3);
   const from = towards(start, middle, clear * 0.8);

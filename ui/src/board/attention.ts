@@ -9,19 +9,28 @@ export interface Room extends Box {
 
 /** Something is seen if its middle is so far inside the room; a camera that moves brings it farther inside. */
 const SEEN = 10;
+/** So many places to touch are enough in view. */
+const ENOUGH = 4;
 /** Around what covers the board. */
 const BESIDE = 4;
+/** A unit is seen whole if so much of its half is beside what covers the board. */
+const WHOLE = 0.9;
+/** In a room of so many pixels or less, that of a phone, where a sheet takes much of it; elsewhere the board would creep. */
+const SMALL = 600;
 
 export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
-function isUnder([x, y]: Point, box: Box): boolean {
-  return x > box.x - BESIDE && x < box.x + box.w + BESIDE && y > box.y - BESIDE && y < box.y + box.h + BESIDE;
+function isUnder([x, y]: Point, box: Box, beside: number): boolean {
+  return x > box.x - beside && x < box.x + box.w + beside && y > box.y - beside && y < box.y + box.h + beside;
 }
 
-export function isSeen(point: Point, room: Room): boolean {
+const isOver = (box: Box, room: Box): boolean => box.x < room.x + room.w && box.x + box.w > room.x && box.y < room.y + room.h && box.y + box.h > room.y;
+
+/** `half`: half the size of a unit, of which nothing may lie under what covers the board. */
+export function isSeen(point: Point, room: Room, half = 0): boolean {
   const [x, y] = point;
   const isInside = x >= room.x + SEEN && x <= room.x + room.w - SEEN && y >= room.y + SEEN && y <= room.y + room.h - SEEN;
-  return isInside && !room.covers.some((box) => isUnder(point, box));
+  return isInside && !room.covers.some((box) => isUnder(point, box, BESIDE + (room.w <= SMALL && isOver(box, room) ? WHOLE * half : 0)));
 }
 
 export function ends(points: readonly Point[]): { left: number; right: number; top: number; bottom: number } {
@@ -50,19 +59,23 @@ function around(at: Point, points: readonly Point[], room: Room, half: number): 
 }
 
 /**
- * What of a question has to be in view: what it is about, with what fits beside that. Where it has only one of both, it is
- * enough to see half of it, or anything where it does not fit at all.
+ * What of a question has to be in view: what it is about, with what fits beside that. The board stays under the pointer if
+ * what it is about is seen with half of what may be touched, or enough of it: signs at the edges point to the rest. Where
+ * it has only one of both, it is enough to see half of it, or anything where it does not fit at all.
  */
 function wanted(focus: readonly Point[], lit: readonly Point[], room: Room, half: number): Point[] {
   const all = [...focus, ...lit];
+  const isFocusSeen = (point: Point): boolean => isSeen(point, room, half);
+  const seen = (points: readonly Point[]): number => points.filter((point) => (focus.includes(point) ? isFocusSeen(point) : isSeen(point, room))).length;
+  const isHalfSeen = (points: readonly Point[]): boolean => seen(points) * 2 >= points.length;
   if (focus.length > 0 && lit.length > 0) {
+    if (focus.every(isFocusSeen) && (isHalfSeen(lit) || seen(lit) >= ENOUGH)) return [];
     const { left, right, top, bottom } = ends(focus);
     return grown(around([(left + right) / 2, (top + bottom) / 2], focus, room, half), lit, room, half);
   }
-  const seen = all.filter((point) => isSeen(point, room)).length;
-  if (seen * 2 >= all.length) return [];
+  if (isHalfSeen(all)) return [];
   if (fits(all, room, half)) return all;
-  return seen > 0 ? [] : around([room.x + room.w / 2, room.y + room.h / 2], all, room, half);
+  return seen(all) > 0 ? [] : around([room.x + room.w / 2, room.y + room.h / 2], all, room, half);
 }
 
 /** How far along one axis until what lies between two points is inside the room. */
@@ -84,13 +97,13 @@ function aside(points: readonly Point[], room: Room, half: number): Point {
 /** A move with as much more as brings the points out from under what covers them. */
 export function clearly(move: Point, points: readonly Point[], room: Room, half: number): Point {
   const there = points.map((point) => moved(point, move));
-  return there.every((point) => isSeen(point, room)) ? move : moved(move, aside(there, room, half));
+  return there.every((point) => isSeen(point, room, half)) ? move : moved(move, aside(there, room, half));
 }
 
 /** How far the board moves to show what is asked. `half`: half the size of a unit; `limit`: so much of a move as the board allows. */
 export function moveToShow(focus: readonly Point[], lit: readonly Point[], room: Room, half: number, limit: (move: Point) => Point): Point {
   const shown = wanted(focus, lit, room, half);
-  if (shown.every((point) => isSeen(point, room))) return [0, 0];
+  if (shown.every((point) => isSeen(point, room, half))) return [0, 0];
   const { left, right, top, bottom } = ends(shown);
   const isInside = shown.every((point) => isSeen(point, { ...room, covers: [] }));
   const move = isInside ? ([0, 0] as Point) : limit([into(left, right, room.x, room.w, half), into(top, bottom, room.y, room.h, half)]);

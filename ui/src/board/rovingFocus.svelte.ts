@@ -47,7 +47,7 @@ export class RovingFocus {
     }
     const direction = DIRECTIONS[event.key];
     const from = this.spots().find((spot) => spot.touch === touch)?.at;
-    if (!direction || !from) return;
+    if (!direction || !from || event.shiftKey) return; // with Shift the view moves
     event.preventDefault();
     event.stopPropagation();
     const next = nearest(this.spots(), from, direction);

@@ -39,7 +39,6 @@ export class BoardView {
   #place: { k: number; at: Point } | null = null;
   /** Pixels by which the board could not follow the stage, because its edge was in the way: made up for by the next move. */
   #owed: Point = [0, 0];
-
   constructor(
     readonly board: () => Board,
     /** Where to centre the view when the whole board does not fit. */
@@ -199,24 +198,16 @@ export class BoardView {
     this.#glide.start(dx, dy, (x, y) => void this.#shift(x, y));
   }
 
-  zoomIn(): void {
-    this.#byHand();
-    this.#aim(this.k * ZOOM_STEP, this.centre());
-  }
+  readonly zoomIn = (): void => this.goTo(this.centre(), this.k * ZOOM_STEP);
 
-  zoomOut(): void {
-    this.#byHand();
-    this.#aim(this.k / ZOOM_STEP, this.centre());
-  }
+  readonly zoomOut = (): void => this.goTo(this.centre(), this.k / ZOOM_STEP);
 
   pan(dx: number, dy: number): void {
     this.#shift(dx, dy);
     this.#byHand();
   }
 
-  centre(): Point {
-    return this.toBoard(this.#middle());
-  }
+  readonly centre = (): Point => this.toBoard(this.#middle());
 
   goTo(point: Point, k = this.k): void {
     this.#byHand();
@@ -232,6 +223,8 @@ export class BoardView {
   /** Pans only as far as needed to have all of these well inside the view, clear of what lies over the board; from farther away where they do not fit. */
   keepInView(points: readonly Point[], margin = 70): void {
     if (points.length === 0 || !this.width) return;
+    this.#glide.stop(); // one that has begun would take them out of view again
+    this.#place = null;
     const shown = points.map((point) => this.toScreen(point));
     const [room, { left, right, top, bottom }] = [this.room(), ends(shown)];
     const smaller = Math.min((room.w - 2 * margin) / Math.max(1, right - left), (room.h - 2 * margin) / Math.max(1, bottom - top));
@@ -250,15 +243,15 @@ export class BoardView {
     this.#glideBy(this.#isWhole() ? move : clearly(move, shown, this.room(), this.#half()));
   }
 
-  /** From now on the camera follows a turn that is told. */
+  /** From now on the camera follows a turn that is told, or makes room for a sheet. */
   remember(): void {
     this.#place ??= { k: this.k, at: [this.x + this.#corner[0], this.y + this.#corner[1]] };
   }
 
-  /** Shows what is asked, and what it is about; after a told turn where the player had the view, if that shows it. */
-  attend(focus: readonly Point[], lit: readonly Point[]): void {
+  /** Shows what is asked, and what it is about; after a told turn where the player had the view, if that shows it. `beside` a sheet, until that closes. */
+  attend(focus: readonly Point[], lit: readonly Point[], beside = false): void {
     if (!this.width) return;
-    const back = this.#wayBack();
+    const back: Point = beside ? [0, 0] : this.#wayBack();
     const there = (point: Point): Point => moved(this.toScreen(point), back);
     const limit = ([dx, dy]: Point): Point => this.#onBoard(dx, dy, back);
     this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.room(), this.#half(), limit)));
@@ -278,7 +271,9 @@ export class BoardView {
   #wayBack(): Point {
     const [place, [left, top]] = [this.#place, this.#corner];
     this.#place = null;
-    return place?.k === this.k ? [place.at[0] - left - this.x, place.at[1] - top - this.y] : [0, 0];
+    if (!place) return this.#glide.rest; // what is on its way is judged by where it will be
+    this.#glide.stop();
+    return place.k === this.k ? [place.at[0] - left - this.x, place.at[1] - top - this.y] : [0, 0];
   }
 
   toScreen([x, y]: Point): Point {

@@ -1,13 +1,15 @@
 // The guide of a table: what the open question is for, and what the coach would choose.
-import { fetchGuide, fetchSuggestion, setGuide } from "../api/server";
+import { fetchGuide, fetchRest, fetchSuggestion, setGuide } from "../api/server";
 import type { GuideText, Suggestion } from "../api/types";
 import { leadingQuestion } from "../scene/touch";
 import type { TableSession } from "../table/session.svelte";
 import { currentUser } from "../state/currentUser.svelte";
 import { toasts } from "../state/toasts.svelte";
 
-/** So many choices in a row at most, if something never ends. */
-const MOST_IN_A_ROW = 60;
+/** So many gestures in a row at most, if something never ends. */
+const MOST_IN_A_ROW = 12;
+/** The button that leaves what follows to the coach. */
+const REST = "button:rest";
 
 const known = new WeakMap<TableSession, Guide>();
 
@@ -24,6 +26,8 @@ export class Guide {
   about = $state("");
   suggestion = $state.raw<Suggestion | null>(null);
   thinking = $state(false);
+  /** Whether the coach goes on by itself now. */
+  working = $state(false);
   #asked = "";
 
   constructor(readonly session: () => TableSession) {}
@@ -70,17 +74,41 @@ export class Guide {
     if (found) await this.session().sendChoice(found.choice, found.touch || "button:coach");
   }
 
-  /** The coach goes on by itself as long as it is called the same. */
+  /** What it is called that the coach goes on by itself: in every set-up, and where a guided player may leave something to it. */
+  get rest(): string {
+    const { scene } = this.session();
+    const asked = this.question && scene ? leadingQuestion(scene) : null;
+    return asked ? asked.rest || (this.about === this.question && this.text?.rest) || "" : "";
+  }
+
+  /** The coach goes on as long as it is called the same: its choices up to the next dice are one gesture. */
   async doRest(): Promise<void> {
-    const rest = this.text?.rest;
-    for (let left = MOST_IN_A_ROW; rest && left > 0 && this.question; left -= 1) {
-      await this.suggest();
-      if (!this.suggestion) return;
-      await this.accept();
-      await this.session().finishPlayback();
-      await this.read(this.question);
-      if (this.text?.rest !== rest) return;
+    const rest = this.rest;
+    this.working = true;
+    try {
+      for (let left = MOST_IN_A_ROW; rest && left > 0 && this.rest === rest; left -= 1) {
+        if (!(await this.#doSome())) return;
+        await this.read(this.question);
+      }
+    } catch (failure) {
+      toasts.showFailure(failure);
+    } finally {
+      this.working = false;
     }
+  }
+
+  /** Sends what the coach chooses next; whether it was played. */
+  async #doSome(): Promise<boolean> {
+    const session = this.session();
+    const { table, number } = session.scene!;
+    const seat = leadingQuestion(session.scene!)!.seat;
+    const found = await fetchRest(table, seat);
+    if (session.scene?.number !== found.number) await session.finishPlayback();
+    if (session.scene?.number !== found.number) return false;
+    await session.sendChoice(found.choice, REST, found.then);
+    await session.finishPlayback();
+    // The other side plays now, and is told.
+    return session.scene.number !== number && !session.telling.active && leadingQuestion(session.scene)?.seat === seat;
   }
 
   async turn(on: boolean): Promise<void> {

@@ -27,3 +27,18 @@ export function pointsInFocus(board: Board, scene: Scene): Point[] {
   const touches = question?.mine ? (question.focus ?? []) : [];
   return touches.map((touch) => pointOf(touch, board, placed)).filter((at) => at !== null);
 }
+
+/** Room kept between an edge and what is asked about. */
+const EDGE = 12;
+
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/** How far to scroll so that all of these are seen in the room; the first of them where they do not all fit and none is seen. */
+export function scrollToShow(lit: readonly Span[], room: Span): number {
+  const [top, bottom] = [Math.min(...lit.map((box) => box.top)) - EDGE, Math.max(...lit.map((box) => box.bottom)) + EDGE];
+  if (bottom - top <= room.bottom - room.top) return bottom > room.bottom ? bottom - room.bottom : Math.min(0, top - room.top);
+  return lit.some((box) => box.top >= room.top && box.bottom <= room.bottom) ? 0 : top - room.top;
+}

@@ -110,6 +110,38 @@ function placeStack(board: Board, known: Map<string, Place>, ordered: Piece[], s
     .reverse();
 }
 
+/** Where the units of a side stand in a place: apart from those of others, if there are any. */
+export function standAt(scene: Scene, place: Place, side: string): Point {
+  return spotOf(place, side, (scene.pieces ?? []).some((piece) => piece.place === place.id && piece.side !== side));
+}
+
+/** Where a unit stands, or would stand, in a place. */
+export function unitAt(board: Board, scene: Scene, piece: string, place: Place, side: string): Point {
+  const drawn = placements(board, scene).find((one) => one.piece.id === piece && one.piece.place === place.id);
+  return drawn?.at ?? standAt(scene, place, side);
+}
+
+/** The side of whoever sits on a seat. */
+export const sideOf = (scene: Scene, seat: string | null | undefined): string => scene.seats.find((one) => one.id === seat)?.side ?? "";
+
+export interface Aim {
+  id: string;
+  at: Point;
+  half: Point;
+}
+
+/** Room between a stack and the brackets around it. */
+const AIM_GAP = 5;
+
+/** What is attacked in a place: in an area the enemies there, who do not stand in its middle. */
+export function aimAt(board: Board, placed: readonly Placement[], place: Place, mine: string): Aim {
+  const enemies = board.kind === "areas" ? placed.filter((one) => one.piece.place === place.id && one.piece.side !== mine) : [];
+  if (enemies.length === 0) return { id: place.id, at: place.at, half: [Math.min(place.box[2] / 2, 40), Math.min(place.box[3] / 2, 36)] };
+  const edges = (axis: 0 | 1): Point => [Math.min(...enemies.map((one) => one.at[axis] - one.size / 2)), Math.max(...enemies.map((one) => one.at[axis] + one.size / 2))];
+  const [[left, right], [top, bottom]] = [edges(0), edges(1)];
+  return { id: place.id, at: [(left + right) / 2, (top + bottom) / 2], half: [(right - left) / 2 + AIM_GAP, (bottom - top) / 2 + AIM_GAP] };
+}
+
 /** A stack spread out in rows over its place, for choosing one of many. */
 export function fanOut(board: Board, scene: Scene, place: Place): Placement[] {
   const here = (scene.pieces ?? []).filter((piece) => piece.place === place.id).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));

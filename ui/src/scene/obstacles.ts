@@ -1,11 +1,14 @@
-// What a popover must not cover, in board units: everything lit, targets, both ends of arrows, the selected piece.
+// What a popover must not cover, in board units: everything lit, targets, arrows with both ends, the selected piece.
 import { pointOf, type Placement } from "./layout";
 import { highlightOf, type Offered } from "./touch";
 import type { Arrow, Board, Point, Rectangle, Touch } from "./types";
-import { arrow as draw } from "../board/arrows";
+import { arrow as draw, pointAlong } from "../board/arrows";
 
 const ARROW_HEAD = 16;
 const STOP = 11;
+/** Where the line of an arrow is kept free, as shares of its length, and how far around it. */
+const ALONG = [0.2, 0.35, 0.5, 0.65, 0.8];
+const LINE = 5;
 
 export interface BoardLayout {
   board: Board;
@@ -30,7 +33,10 @@ export function obstacles({ board, placed, lit, selected, arrows, instead, cardT
   const found: Rectangle[] = [];
   for (const one of placed) {
     const touch = `piece:${one.piece.id}`;
-    if (touch === anchor || !(lit.has(touch) || instead.has(touch) || cardTargets?.has(touch) || selected.includes(touch) || selected.includes(`place:${one.piece.place}`))) continue;
+    // In an area units stand beside its middle: those where one was touched, and those where one may attack.
+    const offered = lit.get(`place:${one.piece.place}`)?.[0];
+    const isAbout = board.kind === "areas" && (anchor === `place:${one.piece.place}` || (!!offered && highlightOf(offered.option) === "target"));
+    if (touch === anchor || !(isAbout || lit.has(touch) || instead.has(touch) || cardTargets?.has(touch) || selected.includes(touch) || selected.includes(`place:${one.piece.place}`))) continue;
     const half = one.piece.form === "figures" ? 0.8 : 0.6;
     found.push(square(one.at, one.size * half));
   }
@@ -46,6 +52,7 @@ export function obstacles({ board, placed, lit, selected, arrows, instead, cardT
     const [start, end] = [pointOf(arrow.start, board, placed), pointOf(arrow.end, board, placed)];
     if (end) found.push(square(end, ARROW_HEAD * 1.6));
     if (start && arrow.start !== anchor) found.push(square(start, (board.piece_size ?? 46) * 0.6));
+    if (start && end) found.push(...ALONG.map((share) => square(pointAlong(start, end, arrow.bend ?? 0.16, share), LINE)));
     if (start && end && arrow.number != null) found.push(square(draw(start, end, arrow.bend ?? 0.16, (board.piece_size ?? 46) * 0.62).seal, ARROW_HEAD));
   }
   return found;

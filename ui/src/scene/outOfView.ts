@@ -29,18 +29,20 @@ export function outOfView(points: readonly Point[], width: number, height: numbe
 /** The size of a sign, how far from the edge it lies, and how much farther inside where there is no room beside the edge. */
 const SIGN = { w: 64, h: 44 };
 const GAP = 4;
-const DEEPER = [0, 50, 100];
+const DEEPER = [0, 50];
+/** It slides so many pixels along its edge rather than go one pixel deeper: in the middle of the board it would point at nothing. */
+const AT_THE_EDGE = 8;
 const STEP = 10;
 /** To lie over something that may be touched is so much worse than to lie over something else. */
 const IN_THE_WAY = 10;
 
 /** Where a sign could lie: along its edge, and a little inside of it. */
-function candidates(one: Beyond, width: number, height: number, covered: Record<Edge, number>): Box[] {
+function candidates(one: Beyond, width: number, height: number, covered: Record<Edge, number>): { box: Box; deep: number }[] {
   const across = one.edge === "top" || one.edge === "bottom";
   const [low, high] = across ? [covered.left, width - covered.right - SIGN.w] : [covered.top, height - covered.bottom - SIGN.h];
   const steps = Array.from({ length: Math.max(1, Math.floor((high - low) / STEP) + 1) }, (_, nth) => low + nth * STEP);
   const inside = (deep: number): number => ({ left: covered.left, top: covered.top, right: width - covered.right - SIGN.w, bottom: height - covered.bottom - SIGN.h })[one.edge] + (one.edge === "left" || one.edge === "top" ? deep + GAP : -deep - GAP);
-  return DEEPER.flatMap((deep) => steps.map((along) => (across ? { x: along, y: inside(deep), ...SIGN } : { x: inside(deep), y: along, ...SIGN })));
+  return DEEPER.flatMap((deep) => steps.map((along) => ({ deep, box: across ? { x: along, y: inside(deep), ...SIGN } : { x: inside(deep), y: along, ...SIGN } })));
 }
 
 /**
@@ -53,8 +55,8 @@ export function placeSigns(beyond: readonly Beyond[], width: number, height: num
     const inTheWay = [...taken, ...placed.values()];
     const area = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
     const far = (box: Box): number => Math.hypot(box.x + box.w / 2 - one.nearest[0], box.y + box.h / 2 - one.nearest[1]);
-    const cost = (box: Box): number => far(box) + area(box, inTheWay) * IN_THE_WAY + area(box, units);
-    const found = candidates(one, width, height, covered).map((box): [Box, number] => [box, cost(box)]);
+    const cost = (box: Box, deep: number): number => far(box) + deep * AT_THE_EDGE + area(box, inTheWay) * IN_THE_WAY + area(box, units);
+    const found = candidates(one, width, height, covered).map(({ box, deep }): [Box, number] => [box, cost(box, deep)]);
     placed.set(one.edge, found.reduce((best, next) => (next[1] < best[1] ? next : best))[0]);
   }
   return placed;

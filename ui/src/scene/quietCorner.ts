@@ -16,3 +16,26 @@ export function quietCorner(boxes: Readonly<Record<Corner, Box>>, told: readonly
   const best = CORNERS.reduce((found, corner) => (cost(corner) < cost(found) ? corner : found));
   return now && cost(now) < cost(best) + WORTH_MOVING ? now : best;
 }
+
+/** How far apart the places are that are tried. */
+const STEP = 20;
+
+function stops(low: number, high: number): number[] {
+  const count = Math.max(0, Math.ceil((high - low) / STEP));
+  return [...Array.from({ length: count }, (_, nth) => low + nth * STEP), Math.max(low, high)];
+}
+
+/** Where in the room a slip covers nothing that it is about and the fewest units, not even in part; then the place nearest to a corner. */
+export function quietSpot(size: { w: number; h: number }, room: Box, about: readonly Point[], units: readonly Point[], half: number): Point {
+  const [xs, ys] = [stops(room.x, room.x + room.w - size.w), stops(room.y, room.y + room.h - size.h)];
+  const aside = (all: number[], at: number): number => Math.min(at - all[0]!, all[all.length - 1]! - at);
+  let [best, least]: [Point, number] = [[xs[0]!, ys[ys.length - 1]!], Infinity];
+  for (const y of ys.toReversed())
+    for (const x of xs) {
+      const box = { x: x - half, y: y - half, w: size.w + 2 * half, h: size.h + 2 * half };
+      const under = (points: readonly Point[]): number => points.filter((at) => covers(box, at)).length;
+      const cost = under(about) * 1e6 + under(units) * 1e4 + aside(xs, x) + aside(ys, y);
+      if (cost < least) [best, least] = [[x, y], cost];
+    }
+  return best;
+}

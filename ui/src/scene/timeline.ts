@@ -16,6 +16,11 @@ export function stepsShown(stops: readonly number[], { at, part }: ReplayMoment)
   return part === null ? stepsUpTo(stops, at) : stepsUpTo(stops, at - 1) + part;
 }
 
+/** Whether a moment lies between two steps of its entry; a link may name one that does not exist. */
+export function isStepOf(stops: readonly number[], { at, part }: ReplayMoment): boolean {
+  return part !== null && Number.isInteger(part) && part > 0 && part < stepsUpTo(stops, at) - stepsUpTo(stops, at - 1);
+}
+
 /** The moment after so many steps of the match. */
 export function momentAfter(stops: readonly number[], steps: number): ReplayMoment {
   const shown = Math.max(0, Math.min(stops.length, steps));

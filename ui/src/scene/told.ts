@@ -2,7 +2,7 @@
 import type { Moment, Told } from "../api/types";
 import { plainText } from "./format";
 import { patchScene } from "./patch";
-import { isMyTurn, openQuestions } from "./touch";
+import { isMyTurn, openQuestions, ownSeats } from "./touch";
 import type { Deed, DiaryGroup, DiaryLine, Scene, SceneEvent } from "./types";
 
 export type DeedKind = Deed["kind"];
@@ -24,15 +24,29 @@ export interface ToldStep {
 export type IsTold = (event: SceneEvent, place: number, moment: Moment | null) => boolean;
 
 const SYMBOLS: Record<DeedKind, string> = {
-  card: "i-cards", move: "m-move", attack: "m-range", fire: "m-die", hit: "m-burst", lost: "m-skull", taken: "m-flag", built: "m-trench", placed: "i-plus", points: "m-medal", other: "i-check",
+  card: "i-cards", move: "m-move", attack: "m-range", fire: "m-die", hit: "m-burst", lost: "m-skull", taken: "m-flag", built: "m-trench", placed: "i-plus", points: "m-medal", pass: "i-step", other: "i-check",
 };
 
 export const symbolOf = (kind: DeedKind): string => SYMBOLS[kind];
 
+/** What comes of dice and attacks: that it comes would tell how they end. */
+const RESULTS: ReadonlySet<DeedKind> = new Set(["hit", "lost", "taken", "points"]);
+
+/** What a step to come may be called before it is told. */
+export const comingKind = (kind: DeedKind): DeedKind => (RESULTS.has(kind) ? "other" : kind);
+
 const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
 
 /** Whether a step is told of the viewer's own turn: their dice, after a card of the enemy. */
-export const isInMyTurn = (step: ToldStep | null): boolean => !!step?.after.acting && (step.after.my_seats ?? []).includes(step.after.acting);
+export const isInMyTurn = (step: ToldStep | null): boolean => !!step?.after.acting && ownSeats(step.after).includes(step.after.acting);
+
+/** The card of somebody else that lies on the table: I am asked something in the turn in which it was played. */
+export function cardInUse(events: readonly SceneEvent[], scene: Scene): SceneEvent | null {
+  const mine = ownSeats(scene);
+  if (!scene.acting || scene.replay || openQuestions(scene).length === 0) return null;
+  const played = events.findLast((event) => event.card && event.deed?.kind === "card" && event.by && !mine.includes(event.by));
+  return played && (played.seat ?? played.by) === scene.acting ? played : null;
+}
 
 /** What whoever skips the rest comes to: their own turn, a question in the turn that is told, or where that turn has come to. */
 export function skipLabel(now: Scene, step: ToldStep | null): string {
@@ -110,6 +124,16 @@ function atMoment(scene: Scene, moment: Moment | null): Scene {
   return { ...scene, acting, turn: moment.turn ?? null, phases: moment.phases ?? [], seats };
 }
 
+/** A scene with the tracks and figures of a moment, where they are not as before. */
+function asItStood(scene: Scene, moment: Moment | undefined): Scene {
+  if (!moment?.tracks && !moment?.seats) return scene;
+  const seats = scene.seats.map((seat) => {
+    const state = moment.seats?.[seat.id];
+    return state ? { ...seat, counters: state.counters ?? [], note: state.note ?? "" } : seat;
+  });
+  return { ...scene, seats, ...(moment.tracks ? { tracks: moment.tracks } : {}) };
+}
+
 /** In a replay every deed is a step of its own, as the server counts them. */
 export const onlyServes = (_step: ToldStep, event: SceneEvent): boolean => !event.deed;
 
@@ -118,18 +142,30 @@ export function stepsOf(told: Told, isTold: IsTold, belongs = joins): ToldStep[]
   const steps: (ToldStep & { moment: Moment | null })[] = [];
   let scene = told.base!;
   let moment: Moment | null = null;
+  /** Orders and what else leads to something: told with what comes of them. */
+  let leading: SceneEvent[] = [];
   for (const frame of told.frames) {
     let before = scene;
     scene = patchScene(scene, { number: frame.number, revision: 0, scene_tag: "", fields: frame.fields ?? {}, lists: frame.lists ?? {} });
     let counts = false;
     for (const [place, event] of frame.events.entries()) {
-      moment = frame.moments?.find((one) => (one.event ?? 0) === place) ?? moment;
-      if (!isTold(event, place, moment)) continue;
+      const found = frame.moments?.find((one) => (one.event ?? 0) === place);
+      moment = found ?? moment;
+      if (!isTold(event, place, moment)) {
+        before = asItStood(before, found);
+        continue;
+      }
+      if (!event.deed && (event.leads || leading.length > 0)) {
+        leading.push(event);
+        continue;
+      }
       counts = true;
       const step = steps[steps.length - 1];
-      const after = applied(before, event, scene);
-      if (step && belongs(step, event)) steps[steps.length - 1] = { ...step, number: event.number, events: [...step.events, event], value: step.value || valueOf(event.deed), after };
-      else if (event.deed) steps.push({ number: event.number, events: [event], kind: event.deed.kind, value: valueOf(event.deed), moment, before, after });
+      const after = asItStood(applied(before, event, scene), found);
+      const events = [event, ...leading];
+      if (step && belongs(step, event)) steps[steps.length - 1] = { ...step, number: event.number, events: [...step.events, ...events], value: step.value || valueOf(event.deed), after };
+      else if (event.deed) steps.push({ number: event.number, events, kind: event.deed.kind, value: valueOf(event.deed), moment, before, after });
+      leading = [];
       before = after;
     }
     if (counts && steps.length > 0) steps[steps.length - 1] = { ...steps[steps.length - 1]!, after: scene };

@@ -5,7 +5,7 @@ import type { DeedKind, ToldStep } from "./told";
 export const MOST_SINGLE = 40;
 
 /** What a turn is shown as: the weightiest thing in it. */
-const WEIGHT: readonly DeedKind[] = ["taken", "lost", "points", "attack", "fire", "hit", "card", "built", "placed", "move", "other"];
+const WEIGHT: readonly DeedKind[] = ["taken", "lost", "points", "attack", "fire", "hit", "card", "pass", "built", "placed", "move", "other"];
 
 /** `Turn 6 · Germany`: the turn in which a step happened, and whose it was. */
 function turnOf(step: ToldStep): string {

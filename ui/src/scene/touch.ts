@@ -31,10 +31,19 @@ export function leadingQuestion(scene: Scene): Question | null {
   return openQuestions(scene)[0] ?? all.find((question) => question.mine) ?? all[0] ?? null;
 }
 
+/** The seats whose eyes look at the scene: of two who share a device and hide their hands, the one who holds it. */
+export function ownSeats(scene: Scene): readonly string[] {
+  const mine = scene.my_seats ?? [];
+  return scene.secrets && mine.length > 1 && scene.seat ? [scene.seat] : mine;
+}
+
 /** Whether it is the viewer's own turn and they are asked something. */
 export function isMyTurn(scene: Scene): boolean {
-  return !!leadingQuestion(scene)?.mine && (scene.acting == null || (scene.my_seats ?? []).includes(scene.acting));
+  return !!leadingQuestion(scene)?.mine && (scene.acting == null || ownSeats(scene).includes(scene.acting));
 }
+
+/** The choice that gives the game up, in every title that has it among its choices. */
+export const RESIGN = "resign";
 
 /** Every option of the viewer in scene order, those available at any time last. */
 export function offers(scene: Scene): Offered[] {

@@ -131,7 +131,7 @@ export interface Counter {
 }
 
 export interface Deed {
-  kind: "card" | "move" | "attack" | "fire" | "hit" | "lost" | "taken" | "built" | "placed" | "points" | "other";
+  kind: "card" | "move" | "attack" | "fire" | "hit" | "lost" | "taken" | "built" | "placed" | "points" | "pass" | "other";
   owner?: string;
   name?: string | Span[];
   place?: string;
@@ -329,6 +329,7 @@ export interface Odds {
   facts?: Fact[];
   note?: string | Span[];
   marks?: ChartMark[];
+  others?: Fact[];
 }
 
 export interface OddsBlock {
@@ -543,6 +544,7 @@ export interface Question {
   waits_for?: string;
   deadline_ms?: number | null;
   passes_in_ms?: number | null;
+  rest?: string;
 }
 
 export interface Result {
@@ -664,7 +666,7 @@ export interface SceneEvent {
   text?: string | Span[];
   steps?: Step[];
   roll?: Roll | null;
-  arrow?: Arrow | null;
+  arrows?: Arrow[];
   places?: string[];
   slow?: boolean;
   mark?: string;
@@ -672,6 +674,8 @@ export interface SceneEvent {
   about?: string | null;
   deed?: Deed | null;
   card?: Card | null;
+  leads?: boolean;
+  brief?: string | Span[];
 }
 
 export interface Seat {
@@ -686,6 +690,7 @@ export interface Seat {
   chosen?: boolean;
   note?: string;
   team?: string;
+  the?: string;
 }
 
 export interface Shape {

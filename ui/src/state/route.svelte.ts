@@ -6,7 +6,7 @@ export type Page =
   | { name: "home" }
   | { name: "tables" }
   | { name: "setup"; game: string; pack: string | null }
-  | { name: "table"; table: string; at: number | null; replay: boolean }
+  | { name: "table"; table: string; at: number | null; step: number | null; replay: boolean }
   | { name: "analysis"; table: string; at: number | null }
   | { name: "dice"; table: string }
   | { name: "result"; table: string }
@@ -48,7 +48,7 @@ export function pageOf(path: string, query: URLSearchParams): Page {
       if (third === "analysis") return { name: "analysis", table: second, at: at === null ? null : Number(at) };
       if (third === "dice") return { name: "dice", table: second };
       if (third === "result") return { name: "result", table: second };
-      return { name: "table", table: second, at: at === null ? null : Number(at), replay: third === "replay" };
+      return { name: "table", table: second, at: at === null ? null : Number(at), step: Number(query.get("step")) || null, replay: third === "replay" };
     case "join":
       return second ? { name: "join", token: second } : { name: "missing" };
     case "account":

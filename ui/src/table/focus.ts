@@ -1,4 +1,5 @@
 // Keeps the keyboard focus in the same area of the table when the scene changes.
+import { isTyping } from "./keys";
 
 type Zone = "tray" | "board" | "list" | "hand" | "prompt" | "sheet";
 
@@ -6,10 +7,16 @@ const ZONES: [Zone, string, string][] = [
   ["list", ".options", '.options button[tabindex="0"]'],
   ["tray", ".units-tray", '.units-tray button[tabindex="0"]'],
   ["board", "svg.board", 'svg.board [role="button"][tabindex="0"]'],
-  ["hand", ".hand", ".hand .card.lit, .hand .card"],
+  ["hand", ".hand", ".hand .card.lit"],
   ["sheet", ".over-board", ".over-board .btn.lamp, .over-board .line-choice.lamp, .over-board button:not([disabled])"],
   ["prompt", ".prompt", ".prompt .acts .btn:not([disabled])"],
 ];
+
+/** Nothing is focused, or something that cannot be used any more: a unit or a card that is not lit. */
+export function isLost(focused: Element | null): boolean {
+  if (!focused || focused === focused.ownerDocument.body) return true;
+  return focused.matches('svg.board [data-touch]:not([role="button"]), .hand .card:not(.lit)');
+}
 
 export class FocusKeeper {
   #zone: Zone = "board";
@@ -18,7 +25,7 @@ export class FocusKeeper {
   /** Watches the page; returns a function that stops it. */
   watch(page: Document): () => void {
     const key = (event: KeyboardEvent) => {
-      if (event.key === "Tab" || event.key === "Enter" || event.key.startsWith("Arrow")) this.#keyboard = true;
+      if (!event.ctrlKey && !event.metaKey && !isTyping(event.target)) this.#keyboard = true;
     };
     const pointer = () => (this.#keyboard = false);
     const focused = (event: FocusEvent) => {
@@ -35,17 +42,27 @@ export class FocusKeeper {
     };
   }
 
-  /** After a new scene: focuses the area where the player was, or the first that can be used. */
+  /** After a new scene: focuses the area where the player was, or the first that can be used; buttons of the prompt come last. */
   restore(page: Document): void {
-    const lost = page.activeElement === null || page.activeElement === page.body;
-    if (!this.#keyboard || !lost || page.querySelector("dialog[open]")) return;
-    const wanted = ZONES.find(([zone]) => zone === this.#zone);
-    const order = wanted ? [wanted, ...ZONES] : ZONES;
+    if (this.#keyboard && !page.querySelector("dialog[open]") && isLost(page.activeElement)) this.focusFirst(page);
+  }
+
+  /** An arrow key with nothing focused: it leads to what is lit. */
+  handleArrow(event: KeyboardEvent, page: Document): boolean {
+    if (!event.key.startsWith("Arrow") || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || !isLost(page.activeElement)) return false;
+    return this.focusFirst(page, ZONES.filter(([zone]) => zone !== "prompt" && zone !== "list"));
+  }
+
+  /** Focuses something that can be used; returns whether there is anything. */
+  focusFirst(page: Document, zones = ZONES): boolean {
+    const wanted = zones.find(([zone]) => zone === this.#zone && zone !== "prompt");
+    const order = wanted ? [wanted, ...zones] : zones;
     for (const [, , selector] of order) {
       const element = page.querySelector<HTMLElement>(selector);
       if (!element) continue;
       element.focus();
-      if (page.activeElement === element) return;
+      if (page.activeElement === element) return true;
     }
+    return false;
   }
 }

@@ -8,7 +8,7 @@ import type { TableSession } from "./session.svelte";
 
 const STEP = 80;
 
-function typing(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
@@ -65,7 +65,7 @@ export function releaseTableKey(event: KeyboardEvent, session: TableSession): vo
 
 /** Handles a key; returns whether it had a meaning. */
 export function handleTableKey(event: KeyboardEvent, session: TableSession, view: BoardView): boolean {
-  if (typing(event.target) || event.altKey || session.curtain !== null || document.querySelector("dialog[open]")) return false;
+  if (isTyping(event.target) || event.altKey || session.curtain !== null || document.querySelector("dialog[open]")) return false;
   const key = event.key.toLowerCase();
   const control = event.ctrlKey || event.metaKey;
   if (control && key === "z") void session.undoOrRedo(event.shiftKey ? "redo" : "undo");

@@ -76,10 +76,13 @@ export class Looking {
       return this.pin(touch);
     }
     if (kind === "piece") this.unpin();
-    const asked = openQuestions(scene).length > 0 && this.#past === null && !!source.inspect && (kind === "piece" || kind === "card");
-    const why = asked ? await source.why(touch, scene.seat ?? null).catch(() => null) : null;
+    const now = this.#past === null && !!source.inspect;
+    const asked = now && openQuestions(scene).length > 0;
+    // A card of one's own says what it waits for in the turn of others too.
+    const tells = kind === "card" ? now && !!scene.seat : kind === "piece" && asked;
+    const why = tells ? await source.why(touch, scene.seat ?? null).catch(() => null) : null;
     if (kind === "piece") return this.tellWhy(touch, why);
-    this.table.popover = infoPopover(scene, board, touch, why ?? (asked ? otherwiseAsked(scene) : null));
+    this.table.popover = infoPopover(scene, board, touch, (why?.sentence ? why : null) ?? (asked && kind === "card" ? otherwiseAsked(scene) : null));
   }
 
   /** Shows an overlay, or puts it away if it is on. */

@@ -1,5 +1,6 @@
 // Plays events: pieces slide along their paths, dice fall; any touch skips the rest.
-import type { Board, Point, SceneEvent, Step } from "../scene/types";
+import { standAt } from "../scene/layout";
+import type { Board, Point, Scene, SceneEvent, Step } from "../scene/types";
 import { prefersReducedMotion } from "../state/settings.svelte";
 
 const HOP_MS = 220;
@@ -14,7 +15,8 @@ const FASTER_ABOVE = 20;
 const SKIPPED_ABOVE = 120;
 const FASTER = 1.6;
 
-type CentreOf = (place: string) => Point | null;
+/** Where a piece on its way goes through a place, or stands at its end. */
+type PointOn = (piece: string, place: string, isGoal: boolean) => Point | null;
 
 export class Playback {
   event = $state.raw<SceneEvent | null>(null);
@@ -35,26 +37,26 @@ export class Playback {
     this.#wake?.();
   }
 
-  async play(events: readonly SceneEvent[], board: Board, starts: ReadonlyMap<string, Point>): Promise<void> {
+  /** `end`: the scene in which all this has happened; it says where the pieces come to stand. */
+  async play(events: readonly SceneEvent[], board: Board, starts: ReadonlyMap<string, Point>, end: Scene): Promise<void> {
     const count = events.filter(isAnimated).length;
     if (count > SKIPPED_ABOVE || document.hidden) return;
     this.#skipping = false;
     this.#rush = count > FASTER_ABOVE ? FASTER : 1;
-    const centres = new Map(board.places.map((place) => [place.id, place.spots?.[""] ?? place.at]));
+    const points = pointsOn(board, end);
     for (const event of events) {
       if (this.#skipping) break;
       this.event = event;
-      await this.#show(event, (place) => centres.get(place) ?? null, starts);
+      await this.#show(event, points, starts);
     }
     this.event = null;
   }
 
   /** Only the pieces of an event move; how long it stays is up to whoever tells it. */
-  async slideAll(event: SceneEvent, board: Board, starts: ReadonlyMap<string, Point>): Promise<void> {
+  async slideAll(event: SceneEvent, board: Board, starts: ReadonlyMap<string, Point>, end: Scene): Promise<void> {
     this.#skipping = document.hidden;
     this.#rush = 1;
-    const centres = new Map(board.places.map((place) => [place.id, place.spots?.[""] ?? place.at]));
-    await Promise.all((event.steps ?? []).map((step) => this.#slide(step, (place) => centres.get(place) ?? null, starts)));
+    await Promise.all((event.steps ?? []).map((step) => this.#slide(step, pointsOn(board, end), starts)));
   }
 
   /** The new scene is shown: nothing moves any more. */
@@ -64,16 +66,16 @@ export class Playback {
     this.removed = new Set();
   }
 
-  async #show(event: SceneEvent, centre: CentreOf, starts: ReadonlyMap<string, Point>): Promise<void> {
-    for (const step of event.steps ?? []) await this.#slide(step, centre, starts);
+  async #show(event: SceneEvent, points: PointOn, starts: ReadonlyMap<string, Point>): Promise<void> {
+    for (const step of event.steps ?? []) await this.#slide(step, points, starts);
     if (event.roll) await this.#wait(Math.min(MAX_ROLL_MS, ROLL_MS + PER_DIE_MS * event.roll.faces.length));
-    else if (event.arrow) await this.#wait(ARROW_MS);
+    else if (event.arrows?.length) await this.#wait(ARROW_MS);
     else if (event.slow || isLoss(event)) await this.#wait(SLOW_EVENT_MS);
   }
 
-  async #slide(step: Step, centre: CentreOf, starts: ReadonlyMap<string, Point>): Promise<void> {
+  async #slide(step: Step, on: PointOn, starts: ReadonlyMap<string, Point>): Promise<void> {
     const start = this.moved.get(step.piece) ?? starts.get(step.piece);
-    const path = step.path.map(centre).filter((point): point is Point => point !== null);
+    const path = step.path.map((place, nth) => on(step.piece, place, nth > 0 && nth === step.path.length - 1)).filter((point): point is Point => point !== null);
     const points = start ? [start, ...path.filter((point, index) => index > 0 || distance(point, start) > 30)] : path;
     if (points.length > 1) await this.#travel(step.piece, points);
     if (step.gone) this.removed = new Set([...this.removed, step.piece]);
@@ -105,13 +107,23 @@ export class Playback {
   }
 }
 
+function pointsOn(board: Board, end: Scene): PointOn {
+  const places = new Map(board.places.map((place) => [place.id, place]));
+  const sides = new Map((end.pieces ?? []).map((piece) => [piece.id, piece.side]));
+  return (piece, id, isGoal) => {
+    const [place, side] = [places.get(id), sides.get(piece)];
+    if (!place) return null;
+    return isGoal && side !== undefined ? standAt(end, place, side) : (place.spots?.[""] ?? place.at);
+  };
+}
+
 /** Something happens on the board, not only in the diary. */
 function isAnimated(event: SceneEvent): boolean {
-  return !!(event.steps?.length || event.roll || event.arrow || event.slow || isLoss(event));
+  return !!(event.steps?.length || event.roll || event.arrows?.length || event.slow || isLoss(event));
 }
 
 /** What a fight did to a unit: there is time to read it. */
-function isLoss(event: SceneEvent): boolean {
+export function isLoss(event: SceneEvent): boolean {
   return event.deed?.kind === "hit" || event.deed?.kind === "lost";
 }
 

@@ -18,6 +18,7 @@ export const besideSheet = (popover: Popover | null, sheet: Sheet | null): Popov
 export interface QuickPass {
   seat: string;
   name: string;
+  the: string;
   offered: Offered;
 }
 
@@ -42,10 +43,34 @@ export function changesHands(before: Scene | null, next: Scene): boolean {
   return before ? before.seat !== next.seat : next.stage === "play";
 }
 
+/** What is read before the device changes hands: to whom it goes, and why. */
+export interface Curtain {
+  seat: string;
+  why: "begins" | "turn" | "goes-on" | "asked" | "secret" | "chooses";
+}
+
+export function curtainOf(before: Scene | null, next: Scene): Curtain {
+  return { seat: seatInSentence(next, next.seat), why: whyItChanges(before, next) };
+}
+
+function whyItChanges(before: Scene | null, next: Scene): Curtain["why"] {
+  if (leadingQuestion(next)?.kind === "secret") return "secret";
+  if (next.acting == null) return "chooses";
+  if (next.acting !== next.seat) return "asked";
+  if (!before) return "begins";
+  return before.acting === next.acting ? "goes-on" : "turn";
+}
+
+/** A seat with its article, where the name needs one. */
+const seatInSentence = (scene: Scene, id: string | null | undefined): string => {
+  const seat = scene.seats.find((one) => one.id === id);
+  return seat?.the || seat?.name || "";
+};
+
 /** With hidden hands the device is passed over only if the other side wants to look at its own. */
 export function quickPassFor(next: Scene, shownSeat: string | null | undefined): QuickPass | null {
   const offered = next.secrets && shownSeat && next.seat && next.seat !== shownSeat ? passOption(next) : null;
-  return offered ? { seat: next.seat!, name: next.seats.find((seat) => seat.id === next.seat)?.name ?? "", offered } : null;
+  return offered ? { seat: next.seat!, name: next.seats.find((seat) => seat.id === next.seat)?.name ?? "", the: seatInSentence(next, next.seat), offered } : null;
 }
 
 /** What the selected card could order: these are lit, everything else is veiled. */

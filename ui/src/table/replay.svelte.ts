@@ -2,7 +2,7 @@
 import { serverSource, type TableSource } from "../api/source";
 import type { Replay } from "../api/types";
 import { placements } from "../scene/layout";
-import { momentAfter, momentBefore, stepsShown, type ReplayMoment } from "../scene/timeline";
+import { isStepOf, momentAfter, momentBefore, stepsShown, type ReplayMoment } from "../scene/timeline";
 import { onlyServes, stepsOf, toldLines, type ToldStep } from "../scene/told";
 import type { DiaryGroup, Point, Roll, Scene, SceneEvent } from "../scene/types";
 import { linkTo } from "../state/base";
@@ -48,9 +48,10 @@ export class ReplaySession {
     readonly id: string,
     start: number | null,
     private readonly page: "replay" | "analysis" = "replay",
+    step: number | null = null,
   ) {
     this.#source = serverSource(id);
-    this.at = start ?? -1;
+    [this.at, this.part] = [start ?? -1, step];
     const past = { ...this.#source };
     delete past.news; // past scenes are fetched whole
     delete past.told;
@@ -63,6 +64,11 @@ export class ReplaySession {
 
   get #moment(): ReplayMoment {
     return { at: this.at, part: this.part };
+  }
+
+  /** Where the replay is: its entry, and the step on it unless all of them have been shown. */
+  path(page: "replay" | "analysis" = "replay"): string {
+    return `/tables/${this.id}/${page}?at=${this.at}${this.part === null ? "" : `&step=${this.part}`}`;
   }
 
   /** How many steps of the match have been shown. */
@@ -100,11 +106,11 @@ export class ReplaySession {
   async #scene(seat: string | null): Promise<Scene> {
     const [past, shown] = await Promise.all([this.#source.scene(seat, this.at), this.#shownStep(seat)]);
     const events = await this.#eventsOf(shown, seat);
-    const last = events.findLast((event) => event.roll || event.arrow || event.steps?.length);
+    const last = events.findLast((event) => event.roll || event.arrows?.length || event.steps?.length);
     this.#roll = last?.roll ?? null;
     this.event = shown.step ? (events.find((event) => event.roll) ?? events[0] ?? null) : null;
     const scene = { ...sceneAt(past, shown.step, this.part !== null), ...(await this.#diary(past, shown, seat)) };
-    return last?.arrow ? { ...scene, arrows: [...(scene.arrows ?? []), last.arrow] } : scene;
+    return last?.arrows?.length ? { ...scene, arrows: [...(scene.arrows ?? []), ...last.arrows] } : scene;
   }
 
   /** The diary up to the step: arrows and dice of it stay visible, later lines are not told yet. */
@@ -127,6 +133,7 @@ export class ReplaySession {
       return;
     }
     if (this.at < 0 || this.at > this.info.length) this.at = this.info.length;
+    if (!isStepOf(this.#stops, this.#moment)) this.part = null;
     await this.table.refresh();
     this.#showDice();
   }
@@ -135,7 +142,7 @@ export class ReplaySession {
   #go(moment: ReplayMoment, animated: boolean): Promise<void> {
     const go = ++this.#goes;
     [this.at, this.part] = [moment.at, moment.part];
-    history.replaceState(null, "", linkTo(`/tables/${this.id}/${this.page}?at=${this.at}`));
+    history.replaceState(null, "", linkTo(this.path(this.page)));
     this.table.playback.skip();
     this.table.dismiss();
     this.busy = true;
@@ -156,7 +163,7 @@ export class ReplaySession {
     const events = await this.#eventsOf(await this.#shownStep(seat), seat);
     if (go !== this.#goes) return;
     playback.speed = this.speed;
-    await playback.play(events, board, new Map(placements(board, scene).map((one) => [one.piece.id, one.at] as [string, Point])));
+    await playback.play(events, board, new Map(placements(board, scene).map((one) => [one.piece.id, one.at] as [string, Point])), scene);
   }
 
   /** Goes to an entry without playing the events in between. */

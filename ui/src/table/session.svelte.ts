@@ -10,8 +10,8 @@ import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
-import { changesHands, quickPassFor, type QuickPass } from "./popovers";
-import { inspectedIn, mineAndTold, shownBefore } from "./stepping";
+import { changesHands, curtainOf, quickPassFor, type QuickPass } from "./popovers";
+import { endsByMyAnswer, inspectedIn, mineAndTold, shownBefore } from "./stepping";
 import { ToldState } from "./toldState.svelte";
 
 const LATE_MS = 20_000;
@@ -20,8 +20,6 @@ export class TableSession extends ToldState {
   failure = $state.raw<Error | null>(null);
   connected = $state(true);
   highlighted = $state.raw<readonly Touch[]>([]);
-  /** Hot-seat: the name of the side that takes the device; nothing else is shown until it confirms. */
-  curtain = $state<string | null>(null);
   quickPass = $state.raw<QuickPass | null>(null);
   /** When the current scene arrived, for the clocks. */
   received = $state(0);
@@ -131,14 +129,15 @@ export class TableSession extends ToldState {
   async #advance(next: Scene, events: SceneEvent[] | null, quickPass: QuickPass | null): Promise<void> {
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.serverScene;
+    const changes = changesHands(before, next);
     const goesOn = before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang;
-    const { told, shown } = goesOn ? await this.#playEvents(before, next, events) : { told: [], shown: 0 };
+    const { told, shown } = goesOn ? await this.#playEvents(before, next, events, changes) : { told: [], shown: 0 };
     if (before) this.notice(before, next);
     if (told.length > 0) await this.tellOn(told[0]!.number, shown, next);
     this.#showScene(next, board);
-    this.quickPass = quickPass;
-    this.#handingOver = false;
-    if (told.length > 0 && !this.telling.active) void this.summarise();
+    [this.quickPass, this.#handingOver] = [quickPass, false];
+    if (before && changes) return void (await this.prepareHandOver(next));
+    if ((told.length > 0 || (goesOn && endsByMyAnswer(before, next))) && !this.telling.active) void this.summarise();
     if (before && this.animates && !document.hidden && !this.telling.active) this.noteSeen(next);
   }
 
@@ -153,18 +152,18 @@ export class TableSession extends ToldState {
     if (this.quickPass) await this.send(this.quickPass.offered, this.quickPass.offered.option.touch);
   }
 
-  /** Plays what I did; returns what is told after that, and how much of its first entry has been shown. While something is told, everything that happens is. */
-  async #playEvents(before: Scene, next: Scene, known: SceneEvent[] | null): Promise<{ told: SceneEvent[]; shown: number }> {
-    const found = known ?? (await this.source.events(before.number, next.seat ?? null)).events;
+  /** Plays what I did, as far as whoever still holds the device may know it; returns what is told after that, and how much of its first entry has been shown. While something is told, everything that happens is. */
+  async #playEvents(before: Scene, next: Scene, known: SceneEvent[] | null, changesHands: boolean): Promise<{ told: SceneEvent[]; shown: number }> {
+    const found = (changesHands ? null : known) ?? (await this.source.events(before.number, (changesHands ? before : next).seat ?? null)).events;
     if (this.jumping) return { told: [], shown: 0 }; // a jump began while the events were being fetched
     const all = found.filter((event) => event.number <= next.number);
-    const [events, told] = this.source.told ? mineAndTold(all, (event) => this.telling.active || this.isTheirs(event)) : [all, []];
+    const [events, told] = this.source.told && !changesHands ? mineAndTold(all, (event) => this.telling.active || this.isTheirs(event)) : [all, []];
     const theirs = told.filter((event) => this.isTheirs(event));
     if (theirs.length > 0) this.telling.note(theirs);
     if (events.length === 0) return { told, shown: 0 };
     const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
-    await this.playback.play(events, this.board!, starts);
+    await this.playback.play(events, this.board!, starts, next);
     const roll = events.findLast((event) => event.roll)?.roll;
     if (roll && told.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
     return { told, shown: shownBefore(events, told) };
@@ -172,7 +171,8 @@ export class TableSession extends ToldState {
 
   #showScene(next: Scene, board: Board): void {
     const before = this.serverScene;
-    if (changesHands(before, next)) this.curtain = next.seats.find((seat) => seat.id === next.seat)?.name ?? "";
+    if (changesHands(before, next)) this.curtain = curtainOf(before, next);
+    this.noteHeld(before, next);
     if (this.popover?.kind !== "roll" && before?.number !== next.number) this.popover = null;
     this.board = board;
     if (before?.number !== next.number && !keepsMode(before, next)) this.mode = null;

@@ -1,6 +1,6 @@
 // From one scene of a table to the next: who did what between them, and what one goes on looking at.
 import { plainText } from "../scene/format";
-import { openQuestions, parseTouch } from "../scene/touch";
+import { isMyTurn, openQuestions, parseTouch } from "../scene/touch";
 import type { Scene, SceneEvent } from "../scene/types";
 import { telling } from "../state/settings.svelte";
 
@@ -26,11 +26,16 @@ export function shownBefore(mine: readonly SceneEvent[], told: readonly SceneEve
   return mine.filter((event) => event.number === told[0]?.number && plainText(event.text)).length;
 }
 
+/** The turn of others is over, perhaps by an answer of mine, after which nobody else did anything. */
+export const endsByMyAnswer = (before: Scene, next: Scene): boolean => !isMyTurn(before) && isMyTurn(next);
+
 /** The unit that my next question is about; otherwise the one looked at, while it exists and I am still asked. */
 export function inspectedIn(next: Scene, before: Scene | null, inspected: string | null): string | null {
   const [asked, askedBefore] = [openQuestions(next)[0], before ? openQuestions(before)[0] : undefined];
   const selected = next.replay ? undefined : asked?.selected?.map(parseTouch).find((target) => target.kind === "piece");
   if (selected && (before?.number !== next.number || before.seat !== next.seat)) return selected.id;
   if (askedBefore && !asked && before?.number !== next.number) return null;
-  return inspected && next.pieces?.some((piece) => piece.id === inspected) ? inspected : null;
+  const [shown, shownBefore] = [next, before].map((scene) => scene?.pieces?.find((piece) => piece.id === inspected));
+  const isGone = !!shownBefore?.place && !shown?.place; // it has left the board
+  return shown && !isGone ? inspected : null;
 }

@@ -1,7 +1,7 @@
 // The turn of others being told: one step at a time, at the speed one likes, as often as one likes.
 import type { Told } from "../api/types";
 import { placements } from "../scene/layout";
-import { goOn, type IsTold, stepsOf, type ToldStep } from "../scene/told";
+import { cardInUse, goOn, type IsTold, stepsOf, type ToldStep } from "../scene/told";
 import { byTurns, highlightsOf } from "../scene/toldTurns";
 import type { Board, Point, Scene, SceneEvent, Summary } from "../scene/types";
 import { telling as settings, type Speed } from "../state/settings.svelte";
@@ -10,7 +10,7 @@ import type { Playback } from "./playback.svelte";
 const HOLD_MS: Record<Speed, number> = { slow: 2400, normal: 1400, fast: 600, once: 0 };
 /** What takes longer to read is held longer, a whole turn longest. */
 const TURN_MS = 2000;
-const EXTRA_MS: Partial<Record<ToldStep["kind"], number>> = { card: 1200, attack: 1000, fire: 1000, lost: 600 };
+const EXTRA_MS: Partial<Record<ToldStep["kind"], number>> = { card: 1200, attack: 1000, fire: 1000, lost: 600, pass: 600 };
 
 export class Telling {
   steps = $state.raw<readonly ToldStep[]>([]);
@@ -31,7 +31,7 @@ export class Telling {
   readonly #fallen = new WeakSet<SceneEvent>();
   #fresh = false;
   /** Whether I have acted in my own turn since; a reaction in the turn of others is no end of it. */
-  #over = false;
+  #over = $state(false);
   #run = 0;
   #wake: (() => void) | null = null;
   #animating = false;
@@ -66,6 +66,12 @@ export class Telling {
     const step = this.steps.slice(0, this.at + 1).findLast((one) => !one.turn && one.kind === "card" && one.events.some((event) => event.card));
     const event = step?.events.find((one) => one.card);
     return step && event ? { event, step } : null;
+  }
+
+  /** The card of others that I am asked something about, or in whose turn I am asked: it lies face up until I act in my own turn. */
+  cardFor(scene: Scene): SceneEvent | null {
+    if (this.active) return this.card?.event ?? null;
+    return this.#over ? null : cardInUse(this.events, scene);
   }
 
   get diceFall(): boolean {
@@ -221,7 +227,7 @@ export class Telling {
     const board = this.board!;
     this.#animating = true;
     const starts = new Map(placements(board, this.scene!).map((one) => [one.piece.id, one.at] as [string, Point]));
-    for (; this.at === at && this.#goesOn(); this.#slid += 1) await this.playback.slideAll(this.steps[at]!.events[this.#slid]!, board, starts);
+    for (; this.at === at && this.#goesOn(); this.#slid += 1) await this.playback.slideAll(this.steps[at]!.events[this.#slid]!, board, starts, this.steps[at]!.after);
     this.#animating = false;
     if (!this.active || this.at !== at) return;
     this.scene = this.steps[at]!.after;

@@ -2,13 +2,14 @@
 import type { TableSource } from "../api/source";
 import type { Told } from "../api/types";
 import type { IsTold } from "../scene/told";
-import { isMyTurn } from "../scene/touch";
+import { isMyTurn, ownSeats } from "../scene/touch";
 import type { Board, Scene, SceneEvent, Touch } from "../scene/types";
 import { telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { Looking } from "./looking.svelte";
-import { Playback } from "./playback.svelte";
+import { isLoss, Playback } from "./playback.svelte";
+import type { Curtain } from "./popovers";
 import { PopoverState } from "./popover.svelte";
 import { Seen } from "./seen";
 import { inspectedIn } from "./stepping";
@@ -33,6 +34,8 @@ export abstract class ToldState extends PopoverState {
   /** How often something was taken back at this table while it was open. */
   undone = $state(0);
   inspected = $state<string | null>(null);
+  /** Hot-seat: who takes the device, and why; nothing else is shown until they confirm. */
+  curtain = $state.raw<Curtain | null>(null);
   readonly playback = new Playback();
   /** The turn of others, step by step, with its trails and its five lines. */
   readonly telling = new Telling(this.playback, () => this.#onTold(), () => this.#coming);
@@ -107,6 +110,45 @@ export abstract class ToldState extends PopoverState {
     if (scene) this.seen.note(scene.table, (scene.my_seats ?? []).length > 0 ? scene.seat : null, scene.number);
   }
 
+  /** Where the table was when a seat had the device last, where two share it. */
+  readonly #held = new Map<string, number>();
+
+  /** A seat has seen everything that its own last choice did. */
+  protected noteHeld(before: Scene | null, next: Scene): void {
+    if (before?.seat) this.#held.set(before.seat, next.number);
+    if (next.seat && before?.seat === next.seat) this.#held.set(next.seat, next.number);
+  }
+
+  /** The device goes to the other side: what they have not seen is ready to be told when they open the curtain. */
+  protected async prepareHandOver(next: Scene): Promise<void> {
+    this.telling.forget();
+    if (!this.source.told || !this.animates) return;
+    const from = this.#held.get(next.seat ?? "") ?? (await this.#fetchSummary())?.start ?? next.number;
+    if (tellingSettings.speed === "once" || from >= next.number) return;
+    await this.tell(from, next.number, true, () => true);
+    const events = this.telling.steps.flatMap((step) => step.events);
+    if (events.some((event) => this.#isOthers(event))) this.telling.note(events.filter((event) => this.#isOthers(event) || isLoss(event)));
+    else this.telling.rewind();
+  }
+
+  /** Whoever takes the device is told the turn of the other side from its first step, or shown its five lines. */
+  openCurtain(): void {
+    this.curtain = null;
+    if (this.telling.active) return this.telling.again();
+    void this.#fetchSummary().then((told) => {
+      if (!told?.fresh || this.telling.active) return;
+      this.#keep(told);
+      this.telling.trailsOn = this.telling.events.length > 0;
+      this.telling.summaryOpen = this.telling.trailsOn && !!told.summary && this.#isMyTurn();
+    });
+    this.continueAutomatically();
+  }
+
+  /** Whether others did it, in the eyes of whoever holds the device. */
+  #isOthers(event: SceneEvent): boolean {
+    return !!event.by && !!this.serverScene && !ownSeats(this.serverScene).includes(event.by);
+  }
+
   protected isTheirs(event: SceneEvent): boolean {
     return !!event.by && !(this.serverScene?.my_seats ?? []).includes(event.by);
   }
@@ -165,7 +207,7 @@ export abstract class ToldState extends PopoverState {
     if (!summary || !this.serverScene) return this.telling.again();
     this.telling.rewind();
     void this.prepareSummary();
-    await this.tell(summary.start, summary.number, false, (event, _place, moment) => this.isTheirs(event) || !moment || !!moment.acting);
+    await this.tell(summary.start, summary.number, false, (event, _place, moment) => this.#isOthers(event) || !moment || !!moment.acting);
   }
 
   /** Everything has been told: the table is as it is now. */
@@ -185,7 +227,7 @@ export abstract class ToldState extends PopoverState {
   }
 
   async #fetchSummary(): Promise<Told | null> {
-    return (await this.source.told?.(this.seatWanted, null, false).catch(() => null)) ?? null;
+    return (await this.source.told?.(this.seatWanted ?? this.serverScene?.seat ?? null, null, false).catch(() => null)) ?? null;
   }
 
   protected async summarise(): Promise<void> {
@@ -197,9 +239,9 @@ export abstract class ToldState extends PopoverState {
     this.telling.summaryOpen = !!told.summary;
   }
 
-  /** The whole last turn of others, with what was told in parts between my reactions. */
+  /** The whole last turn of others, with what was told in parts between my reactions, and with what I lost in it. */
   #keep(told: Told): void {
-    this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.isTheirs(event));
+    this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.#isOthers(event) || isLoss(event));
     this.telling.summary = told.summary ?? null;
   }
 

@@ -75,6 +75,12 @@ export function onLanguageChange(changed: () => void): void {
 }
 
 /** The text for a key, in the current language. */
+/** To somebody who is named with an article: French joins both. */
+export function given(to: string): string {
+  if (language() !== "fr") return to;
+  return to.startsWith("les ") ? `aux ${to.slice(4)}` : to.startsWith("le ") ? `au ${to.slice(3)}` : `à ${to}`;
+}
+
 export function t(key: string, values?: Record<string, FluentVariable>): string {
   const message = current.bundle.getMessage(key);
   return message?.value ? current.bundle.formatPattern(message.value, values) : key;

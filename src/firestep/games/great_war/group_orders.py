@@ -110,7 +110,7 @@ class OrderGroup(GreatWarProcedure):
 
     def take(self, position: GreatWarPosition, hexes: int) -> None:
         """CBT-23: if the messenger was killed one unit is left out, but at least one is ordered."""
-        self.group = bits(hexes)
+        self.group = [*bits(hexes)]
         if position.has(1 - self.side, MESSENGER) and len(self.group) + self.with_artillery > 1:
             self.ask(position, LeaveOut(self.side, hexes, self.with_artillery), then=self.left_out)
         else:

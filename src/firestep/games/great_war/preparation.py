@@ -87,6 +87,7 @@ class ChooseSpecialist(Question[GreatWarPosition, int | str]):
 
     notation = Name(SPECIALIST, "specialist", words=(DONE,))
     clause: ClassVar[str] = "SET-02"
+    is_placement: ClassVar[bool] = True
 
     def candidates(self, position: GreatWarPosition) -> Sequence[int | str]:
         return (*range(1, len(SPECIALISTS)), DONE)
@@ -107,6 +108,7 @@ class ChooseHost(HexQuestion):
 
     notation = Name(HEX, "with")
     clause: ClassVar[str] = "SPEC-gen-6"
+    is_placement: ClassVar[bool] = True
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
         return NO_HOST

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination, ChooseRetreater
 from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
-from firestep.games.to_the_last_man.declaring import PlayBattleCard
+from firestep.games.to_the_last_man.declaring import DeclareBattle, PlayBattleCard
 from firestep.games.to_the_last_man.fire import Group
 from firestep.games.to_the_last_man.free_game import IN, DeployUnit
 from firestep.games.to_the_last_man.ground import OWN_NAMES, PLACE_NAMES, Area
@@ -164,10 +164,8 @@ def words(position: LastManPosition, kind: str, value: object) -> Said:
 
 def question_words(position: LastManPosition, question: AnyQuestion) -> dict[str, Said]:
     """What a prompt may name: the piece it is about, with its place, and what there is to choose at all."""
-    found: dict[str, Said] = {}
-    if isinstance(question, ChooseOffensive | PlayBattleCard):
-        found["playable"] = sum(choice not in (PASS, DONE) for choice in question.options(position))
-    elif isinstance(question, ChooseRetreatDestination):
+    found = choice_counts(position, question)
+    if isinstance(question, ChooseRetreatDestination):
         found["retreat"] = retreat_word(position, question)
     unit, piece, army = (getattr(question, name, None) for name in ("unit", "piece", "army"))
     if unit is not None:
@@ -186,6 +184,13 @@ def question_words(position: LastManPosition, question: AnyQuestion) -> dict[str
     if isinstance(question, PayHit):
         found |= {"hits": question.hits, "siege": "yes" if question.siege else "no"}
     return found
+
+
+def choice_counts(position: LastManPosition, question: AnyQuestion) -> dict[str, Said]:
+    """How many cards there are to play, and how many battles have been declared."""
+    if isinstance(question, ChooseOffensive | PlayBattleCard):
+        return {"playable": sum(choice not in (PASS, DONE) for choice in question.options(position))}
+    return {"declared": position.battles.bit_count()} if isinstance(question, DeclareBattle) else {}
 
 
 def retreat_word(position: LastManPosition, question: ChooseRetreatDestination) -> str:

@@ -240,6 +240,7 @@ class ChooseToken(Question[TrenchPosition, int]):
     """The companies that are not placed yet, as a mask."""
 
     clause: ClassVar[str] = "R2.5"
+    is_placement: ClassVar[bool] = True
     notation: ClassVar = Name(COMPANY, "reveal")
 
     def candidates(self, position: TrenchPosition) -> Sequence[int]:
@@ -305,6 +306,7 @@ class ChooseUnitToPlace(Question[TrenchPosition, Unit]):
     company: int
 
     clause: ClassVar[str] = "R2.6"
+    is_placement: ClassVar[bool] = True
     notation: ClassVar = Name(UNIT, "place")
 
     def candidates(self, position: TrenchPosition) -> Sequence[Unit]:
@@ -344,6 +346,7 @@ class ChooseHexToPlace(Question[TrenchPosition, Hex]):
     """The farthest ring in which this company already stands; -1 before the first unit."""
 
     clause: ClassVar[str] = "R2.6"
+    is_placement: ClassVar[bool] = True
     notation: ClassVar = Name(HEX, "at")
 
     def candidates(self, position: TrenchPosition) -> Sequence[Hex]:

@@ -10,6 +10,8 @@ from typing import ClassVar
 from firestep.games.trench_club import wording
 from firestep.games.trench_club.agreement import HANDICAP, SCENARIOS, agreement_of, all_options, check_agreement
 from firestep.games.trench_club.amendments import AMENDMENTS
+from firestep.games.trench_club.automa import reasons
+from firestep.games.trench_club.automa.events import AutomaOrdered
 from firestep.games.trench_club.board_file import (
     KEYS,
     OWN,
@@ -32,7 +34,7 @@ from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import DATA, TYPES
 from firestep.games.trench_club.victory import score
 from firestep.games.trench_club.view import view_of
-from firestep.kernel import AnyQuestion, BadSetup, Choice, Game, Position, PositionNotation, Setup, View, Word
+from firestep.kernel import AnyQuestion, BadSetup, Choice, Event, Game, Position, PositionNotation, Setup, View, Word
 from firestep.kernel.options import OptionValue
 from firestep.kernel.owner_data import DATA_PACK
 from firestep.kernel.packs import PackMistake
@@ -177,12 +179,17 @@ class TrenchClub(Game[TrenchPosition]):
     def choice_words(self, position: TrenchPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         return wording.choice_words(position, question, choice)
 
+    def event_words(self, position: TrenchPosition, event: Event) -> dict[str, Word | str | int]:
+        words = super().event_words(position, event)
+        return words | reasons.reason_words(event) if isinstance(event, AutomaOrdered) else words
+
     def extra_text_keys(self) -> Iterable[str]:
         yield from CHECKLIST.text_keys()
         yield from (f"mistake-{each}" for each in KEYS)
         yield from (f"workshop-mirror-{axis}" for axis in ("across", "down"))
         yield "workshop-random-title"
         yield from wording.text_keys()
+        yield from reasons.text_keys()
         yield from SCENE_KEYS
 
 

@@ -185,7 +185,7 @@ class TrenchPosition(Position):
         """R2.4: whether players are splitting their companies in secret."""
         return bool(self.stack) and isinstance(self.stack[-1], Together)
 
-    def units_of(self, army: Army) -> list[Unit]:
+    def units_of(self, army: Army) -> tuple[Unit, ...]:
         """The living units of an army."""
         return bits(self.roster[army])
 

@@ -122,7 +122,7 @@ menu-home = All games
 menu-leave = Leave the table
 menu-resign = Resign
 menu-resign-sure = Resign this game? It counts as a loss.
-menu-keys = Keyboard: arrow keys move between choices, Enter selects, Escape cancels, U undoes, Ctrl+Y redoes, L lists all choices, + − zoom, 0 shows the whole board and goes back, H hides the counters, I opens the war; overlays have their letters.
+menu-keys = Keyboard: arrow keys move between choices (with Shift they move the view), Enter selects, Escape cancels, U undoes, Ctrl+Y redoes, L lists all choices, + − zoom, 0 shows the whole board and goes back, H hides the counters, I opens the war; overlays have their letters.
 dice-seal = Dice fingerprint:
 menu-dice = Check the dice
 dice-title = The dice of this game
@@ -168,6 +168,14 @@ pair-first = First game
 pair-second = To the second game
 curtain-title = Pass the device to { $seat }
 curtain-text = The next screen is for their eyes only.
+curtain-why = { $why ->
+    [begins] It is their turn.
+    [turn] The other side’s turn is over: now it is theirs.
+    [goes-on] The other side has answered: their turn goes on.
+    [asked] They are asked something in the other side’s turn.
+    [secret] Both sides choose in secret.
+   *[chooses] It is for them to choose.
+  }
 curtain-open = I’m ready
 
 # Replay

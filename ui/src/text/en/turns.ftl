@@ -13,6 +13,7 @@ telling-skip = Skip to my turn
 telling-skip-question = Skip to the question
 telling-skip-now = Skip to now
 telling-keys = Space pauses, → steps
+telling-keys-paused = Space plays on, → steps
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
@@ -27,6 +28,7 @@ deed-taken = Control
 deed-built = Works
 deed-placed = New unit
 deed-points = Points
+deed-pass = Pass
 deed-other = More
 card-played-by = { $who } played
 summary-again = Tell again
@@ -35,7 +37,7 @@ trails-title = Trails of their last turn (T)
 diary-dice = dice
 fold-left = Players and tracks
 fold-right = Unit and diary
-prompt-their-turn = It is still their turn: { $seat }.
+prompt-their-turn = Still their turn ({ $seat }).
 
 # Looking without acting
 lenses = Overlays

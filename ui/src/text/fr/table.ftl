@@ -15,7 +15,7 @@ prompt-nothing = Rien à faire pour l’instant.
 act-undo = Reprendre le coup
 act-redo = Refaire le coup
 act-ask-undo = Demander à reprendre
-act-skip = Passer
+act-skip = Aller à la fin
 act-pass-on = Passer jusqu’à la fin du tour
 act-ask-again = Me redemander
 act-do = Confirmer
@@ -122,7 +122,7 @@ menu-home = Tous les jeux
 menu-leave = Quitter la table
 menu-resign = Abandonner
 menu-resign-sure = Abandonner cette partie ? Elle comptera comme une défaite.
-menu-keys = Clavier : les flèches vont d’un choix à l’autre, Entrée valide, Échap annule, U reprend le coup, Ctrl+Y le refait, L ouvre la liste des choix, + − règlent le zoom, 0 montre toute la carte puis revient, H masque les pions, I ouvre la guerre ; chaque calque a sa lettre.
+menu-keys = Clavier : les flèches vont d’un choix à l’autre (avec Maj, elles déplacent la vue), Entrée valide, Échap annule, U reprend le coup, Ctrl+Y le refait, L ouvre la liste des choix, + − règlent le zoom, 0 montre toute la carte puis revient, H masque les pions, I ouvre la guerre ; chaque calque a sa lettre.
 dice-seal = Empreinte des dés :
 menu-dice = Vérifier les dés
 dice-title = Les dés de cette partie
@@ -166,8 +166,16 @@ pair-game = Partie { $number }
 pair-total = Total
 pair-first = Première partie
 pair-second = À la seconde partie
-curtain-title = Passez l’appareil : { $seat }
+curtain-title = Passez l’appareil { $seat }
 curtain-text = La suite ne regarde que ce camp.
+curtain-why = { $why ->
+    [begins] C’est à ce camp de jouer.
+    [turn] Le tour adverse est terminé, c’est à ce camp de jouer.
+    [goes-on] L’adversaire a répondu, le tour de ce camp se poursuit.
+    [asked] Ce camp doit répondre pendant le tour adverse.
+    [secret] Les deux camps choisissent en secret.
+   *[chooses] C’est à ce camp de choisir.
+  }
 curtain-open = Continuer
 
 # Relecture

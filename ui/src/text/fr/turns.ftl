@@ -9,10 +9,11 @@ told-things = { $count ->
 }
 flag-earlier = Plus tôt
 telling-again = Revoir depuis le début
-telling-skip = Passer à mon tour
-telling-skip-question = Passer à la question
-telling-skip-now = Passer au moment présent
+telling-skip = Aller à mon tour
+telling-skip-question = Aller à la question
+telling-skip-now = Aller au moment présent
 telling-keys = Espace : pause, → : un pas
+telling-keys-paused = Espace : reprendre, → : un pas
 speed-slow = Lent
 speed-normal = Normal
 speed-fast = Rapide
@@ -27,6 +28,7 @@ deed-taken = Contrôle
 deed-built = Ouvrage
 deed-placed = Nouvelle unité
 deed-points = Points
+deed-pass = Passe
 deed-other = Suite
 card-played-by = { $who } : carte jouée
 summary-again = Revoir
@@ -35,7 +37,7 @@ trails-title = Traces de leur dernier tour (T)
 diary-dice = dés
 fold-left = Joueurs et pistes
 fold-right = Unité et journal
-prompt-their-turn = C’est encore leur tour : { $seat }.
+prompt-their-turn = C’est toujours leur tour ({ $seat }).
 
 # Regarder sans agir
 lenses = Calques

@@ -17,11 +17,12 @@ from firestep.kernel.game import field_kinds
 from firestep.scene import Arrow, SceneEvent, Step, mark_place, marked_name, places_of, spans
 from firestep.scene.speaker import Speaker
 
-SUFFERED = (
+IN_BATTLE = (
     *(fire.UnitHit, fire.UnitKilled, fire.TankHitTested, fire.SpecialistTested),
-    *(fire.RetreatBlocked, fire.HitsIgnored, fire.FlagsIgnored),
+    *(fire.UnitRetreated, fire.RetreatBlocked, fire.HitsIgnored, fire.FlagsIgnored),
+    *(fire.StruckBack, fire.BattleRolled, happened.CombatPlayed, happened.FirstStrikePlayed),
 )
-"""What happens to a unit, its owner acting or not."""
+"""What either side does or suffers in a turn."""
 
 
 def scene_event(position: GreatWarPosition, event: Event, speaker: Speaker) -> SceneEvent:
@@ -35,7 +36,7 @@ def scene_event(position: GreatWarPosition, event: Event, speaker: Speaker) -> S
         text=text,
         steps=steps(event),
         roll=roll(position, event, text, speaker),
-        arrow=arrow(event),
+        arrows=arrows(event),
         places=places_of(text),
         deed=deed(position, event, speaker),
         card=card_of(event, speaker),
@@ -67,8 +68,8 @@ def marked(place: int) -> str:
 
 
 def seat_of(position: GreatWarPosition, event: Event) -> str | None:
-    """Who acted. What a unit suffers is told under the turn in which it happens."""
-    if isinstance(event, SUFFERED) and position.turn:
+    """Who acted. Battles and the cards played in them are told under the turn in which they happen."""
+    if isinstance(event, IN_BATTLE) and position.turn:
         return position.agreed.seats[position.turn_of]
     return owner(position, event)
 
@@ -95,7 +96,7 @@ def steps(event: Event) -> tuple[Step, ...]:
     return ()
 
 
-def arrow(event: Event) -> Arrow | None:
+def arrows(event: Event) -> tuple[Arrow, ...]:
     if isinstance(event, fire.RangedDeclared | fire.CloseDeclared | fire.StruckBack | fire.WireFiredAt):
-        return Arrow(f"place:{HEX_NAMES[event.origin]}", f"place:{HEX_NAMES[event.place]}", state="past")
-    return None
+        return (Arrow(f"place:{HEX_NAMES[event.origin]}", f"place:{HEX_NAMES[event.place]}", state="past"),)
+    return ()

@@ -32,6 +32,7 @@ from firestep.scene.maker import (
     QuickStart,
     ScenarioCard,
     SeatLook,
+    Standing,
     Why,
     why_refused,
 )
@@ -112,6 +113,9 @@ class GreatWarMaker:
 
     def phases(self, position: GreatWarPosition, speaker: Speaker) -> tuple[forms.Phase, ...]:
         return table.phases(position, speaker)
+
+    def standing(self, position: GreatWarPosition, speaker: Speaker) -> Standing:
+        return Standing(table.tracks(position, speaker), table.seat_states(position, speaker))
 
     def acting(self, position: GreatWarPosition) -> str | None:
         return position.agreed.seats[position.turn_of] if position.turn else None

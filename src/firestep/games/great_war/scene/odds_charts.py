@@ -133,7 +133,7 @@ def shell_chart(position: GreatWarPosition, side: int, centre: int, dice: int, s
         loss_rows(main.lost),
         title=speaker.say("scene-loses", unit=unit_at(position, main.unit, speaker)),
         theirs=side_of_chart(main.mean, main.destroyed, speaker),
-        facts=tuple(other_fact(position, side, each, speaker) for each in others[:OTHERS_SHOWN]),
+        others=tuple(other_fact(position, side, each, speaker) for each in others[:OTHERS_SHOWN]),
     )
 
 

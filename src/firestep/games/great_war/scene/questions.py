@@ -148,6 +148,10 @@ def order_options(position: GreatWarPosition, question: ChooseOrder, speaker: Sp
     idle, found = without_target(position, question), []
     for choice in question.options(position):
         first = option(position, question, choice, speaker)
+        if choice == DONE and not position.ordered:
+            first = replace(
+                first, confirm=True, ask=speaker.say("scene-no-orders"), do=speaker.say("scene-no-orders-do")
+            )
         if isinstance(choice, int) and idle >> choice & 1:
             first = replace(first, label=speaker.say("scene-order-idle", unit=first.label))
         found.append(first)

@@ -22,8 +22,9 @@ from firestep.games.paths_of_glory.view import side_of
 from firestep.scene import Card, Counter, Hand, Panel, Row, Rows, Span, Text
 from firestep.scene.speaker import Speaker
 
-SHORT_TEXT = 74
-"""Longer texts do not fit on a card in the hand; the whole text is shown with the card's details."""
+SHORT_TEXT = 120
+"""Longer texts do not fit on a card in the hand: there is a short one with the whole condition, and the whole text is
+among the details."""
 PENNANT = "★"
 Edition = Literal["classic", "deluxe", "both"]
 """Whose text of an event is shown; the rules to read show both."""
@@ -89,7 +90,7 @@ def face(speaker: Speaker, number: int, status: int, replacements: int, edition:
         title=name,
         tone="red" if facts.is_combat_card else "dark" if facts.side == CP else "plain",
         values=tuple(values),
-        text=shortened(text),
+        text=short_text(number, text, speaker),
         detail=detail(text, kind, kept),
         rest=rest,
         name=f"{name}. {text}",
@@ -104,11 +105,9 @@ def detail(text: str, kind: str, kept: str) -> Text:
     return tuple(spans)
 
 
-def shortened(text: str) -> str:
-    """As much of a text as stands on a card, cut between words."""
-    if len(text) <= SHORT_TEXT:
-        return text
-    return text[:SHORT_TEXT].rsplit(" ", 1)[0].rstrip(",;:") + " …"
+def short_text(number: int, text: str, speaker: Speaker) -> str:
+    """What stands on a card in the hand: its text, or a shorter one that is whole too."""
+    return text if len(text) <= SHORT_TEXT else said(speaker, f"card-{CARD_IDS[number]}.short")
 
 
 @lru_cache(maxsize=1 << 9)

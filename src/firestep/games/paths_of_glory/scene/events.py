@@ -40,7 +40,7 @@ def scene_event(position: PathsPosition, event: Event, speaker: Speaker) -> Scen
         text=text,
         steps=steps(event),
         roll=roll(position, event, speaker),
-        arrow=arrow(event),
+        arrows=arrows(event),
         places=places_of(text),
         slow=isinstance(event, SLOW),
         deed=deed(position, event, speaker),
@@ -145,14 +145,12 @@ def steps(event: Event) -> tuple[Step, ...]:
     return ()
 
 
-def arrow(event: Event) -> Arrow | None:
-    """From the space of the first attackers to the target."""
+def arrows(event: Event) -> tuple[Arrow, ...]:
+    """From every space with attackers to the target."""
     if not isinstance(event, happened.AttackDeclared):
-        return None
-    start = next((space for space, _ in event.force if space != event.space), None)
-    return (
-        None if start is None else Arrow(f"place:{SPACE_IDS[start]}", f"place:{SPACE_IDS[event.space]}", state="past")
-    )
+        return ()
+    starts = (space for space, _ in event.force if space != event.space)
+    return tuple(Arrow(f"place:{SPACE_IDS[each]}", f"place:{SPACE_IDS[event.space]}", state="past") for each in starts)
 
 
 def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None:

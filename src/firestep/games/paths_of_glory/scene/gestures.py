@@ -186,6 +186,8 @@ def march_option(asked: MoveStep, march: March, points: int, speaker: Speaker) -
         choice_label(speaker, f"to {goal}"),
         f"place:{goal}",
         "move",
+        do=said(speaker, "scene-move-here"),
+        confirm=True,
         cost=costs[-1],
         total=f"{costs[-1]} / {points}",
         path=(SPACE_IDS[asked.place], *(SPACE_IDS[space] for space in march.way)),

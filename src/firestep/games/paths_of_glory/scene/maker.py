@@ -25,7 +25,7 @@ from firestep.kernel import CHANCE, Event, Malformed, Setup
 from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Phase, Question, SceneEvent, Way
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
-from firestep.scene.maker import About, Gestures, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.maker import About, Gestures, KnownFact, Parts, QuickStart, SeatLook, Standing, Why
 from firestep.scene.speaker import Speaker
 
 SCENARIO_IDS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY, HISTORICAL)
@@ -109,6 +109,9 @@ class PathsOfGloryMaker:
 
     def phases(self, position: PathsPosition, speaker: Speaker) -> tuple[Phase, ...]:
         return tracks.phases(position, speaker)
+
+    def standing(self, position: PathsPosition, speaker: Speaker) -> Standing:
+        return Standing(tracks.tracks(position, speaker), tracks.figures(position, speaker))
 
     def acting(self, position: PathsPosition) -> str | None:
         if not position.round:

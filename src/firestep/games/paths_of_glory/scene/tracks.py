@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from firestep.board.bits import bits
@@ -58,6 +59,12 @@ FIRST_YEAR = 1914
 
 def seat_states(position: PathsPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     asked = {question.seat for question in position.questions}
+    states = enumerate(figures(position, speaker))
+    return tuple(replace(state, chosen=len(position.questions) > 1 and seat not in asked) for seat, state in states)
+
+
+def figures(position: PathsPosition, speaker: Speaker) -> tuple[SeatState, ...]:
+    """What is known of both seats in the middle of a choice, too."""
     states = []
     for seat in (0, 1):
         side = position.seats.index(seat)
@@ -67,7 +74,7 @@ def seat_states(position: PathsPosition, speaker: Speaker) -> tuple[SeatState, .
             Counter(str(position.war_status[side]), said(speaker, "scene-war-status"), "m-flag"),
         )
         note = level_word(position, side, speaker)
-        states.append(SeatState(counters, chosen=len(position.questions) > 1 and seat not in asked, note=note))
+        states.append(SeatState(counters, note=note))
     return tuple(states)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.cards import CARD_NAMES
@@ -76,6 +77,12 @@ def battle_sheet(
         note=side_text(battle.attacker, "scene-attacks", speaker),
         steps=steps(position, battle, question, speaker),
     )
+
+
+def told_battle(position: LastManPosition, seat: int | None, speaker: Speaker) -> tuple[Sheet, ...]:
+    """The battle while it is told: nothing is asked on it, and on a phone the dice come first."""
+    sheet = battle_sheet(position, seat, None, speaker)
+    return () if sheet is None else (replace(sheet, first=1),)
 
 
 # -- the steps

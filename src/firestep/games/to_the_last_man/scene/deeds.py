@@ -73,12 +73,13 @@ def raised(position: LastManPosition, event: Event, speaker: Speaker) -> Deed | 
             return entrenched(position.side_of_army(army), area, speaker)
         case game_events.UnitsEntrenched(kind, area):
             return entrenched(KINDS[kind].side, area, speaker)
+        case game_events.Passed(side):
+            return Deed("pass", SIDE_NAMES[side])
         case game_events.CountingEnded(total):
             return Deed("points", "", amount=0, total=total)
         case (
             game_events.SeasonBegan()
             | game_events.InitiativeWon()
-            | game_events.Passed()
             | game_events.AreaDisputed()
             | game_events.AreaCleared()
             | game_events.BattleUndecided()

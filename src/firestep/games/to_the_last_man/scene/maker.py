@@ -11,7 +11,7 @@ from firestep.games.to_the_last_man.moves import AbsorbUnit, ChooseMove
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene import events, lenses, questions, table, ways
 from firestep.games.to_the_last_man.scene.armies import Joins, area_sheet, unit_sheet
-from firestep.games.to_the_last_man.scene.battle import battle_sheet, to_come_panel
+from firestep.games.to_the_last_man.scene.battle import battle_sheet, to_come_panel, told_battle
 from firestep.games.to_the_last_man.scene.before_battle import coming_battles
 from firestep.games.to_the_last_man.scene.cached_speaker import cached_speaker
 from firestep.games.to_the_last_man.scene.front import front
@@ -54,7 +54,7 @@ from firestep.scene import (
     Way,
 )
 from firestep.scene import Turn as TurnLabel
-from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Standing, Why
 from firestep.scene.speaker import Speaker
 
 MODES = ("duel", "hot-seat")
@@ -161,11 +161,19 @@ class LastManMaker:
             Fact(speaker.say("scene-level"), reached),
         )
 
+    def told_sheets(self, position: LastManPosition, seat: int | None, speaker: Speaker) -> tuple[Sheet, ...]:
+        return told_battle(as_seen(position, seat), seat, cached_speaker(speaker))
+
     def turn(self, position: LastManPosition, speaker: Speaker) -> TurnLabel | None:
         return table.turn(position, cached_speaker(speaker))
 
     def phases(self, position: LastManPosition, speaker: Speaker) -> tuple[Phase, ...]:
         return table.phases(position, cached_speaker(speaker))
+
+    def standing(self, position: LastManPosition, speaker: Speaker) -> Standing | None:
+        if position.snapshot:  # 7.0-a: both spend in secret
+            return None
+        return Standing(table.tracks(position, speaker), table.figures(position, speaker))
 
     def acting(self, position: LastManPosition) -> str | None:
         side = table.acting_side(position)

@@ -305,7 +305,7 @@ def dug_now(position: LastManPosition, seat: int) -> list[int]:
     armies = bits(position.dug_in & ~dug_in & position.armies_of[seat])
     units = bits(position.entrenched & ~entrenched & position.units_of[seat])
     inside = [unit for unit in units if is_alone(position, unit)]
-    return armies + [ARMIES + unit for unit in inside]
+    return [*armies, *(ARMIES + unit for unit in inside)]
 
 
 def pool_slots(position: LastManPosition, seat: int, speaker: Speaker) -> tuple[Slot, ...]:

@@ -20,6 +20,7 @@ from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
 from firestep.games.to_the_last_man.moves import RESERVES, STAY, ChooseMove
 from firestep.games.to_the_last_man.notation import UNIT_NAMES, named, piece_named
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, could_never_leave
+from firestep.games.to_the_last_man.player_turn import ChooseOffensive
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
 from firestep.games.to_the_last_man.regrouping import Regroup
 from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
@@ -40,7 +41,7 @@ from firestep.games.to_the_last_man.scene.retreats import area_touch, defending_
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.spending import Spend
 from firestep.games.to_the_last_man.units import ARMIES
-from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word, piece_word, placed_piece, side_word
+from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word, card_word, piece_word, placed_piece, side_word
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Together
 from firestep.scene import Fact, Option
 from firestep.scene import Question as QuestionScene
@@ -251,9 +252,21 @@ def details_of(position: LastManPosition, question: AnyQuestion, choice: Choice,
         return move_details(position, question, number_of(choice), speaker)
     if isinstance(question, DeclareBattle):
         return fight_details(position, question.seat, number_of(choice), speaker)
+    if isinstance(question, ChooseOffensive):
+        return offensive_details(Card(number_of(choice)), speaker)
     if isinstance(question, Spend):
         return seal_details(question, speaker) if choice == DONE else {}
     return plain_details(position, question, choice, speaker)
+
+
+def offensive_details(card: Card, speaker: Speaker) -> OptionDetails:
+    """2.II.1-a: the card that makes the whole turn is asked about before it is played."""
+    return {
+        "kind": "play",
+        "confirm": True,
+        "ask": speaker.say("scene-play-card", card=card_word(card)),
+        "do": speaker.say("scene-play-it"),
+    }
 
 
 def seal_details(question: Spend, speaker: Speaker) -> OptionDetails:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from firestep.games.to_the_last_man.anytime import AtAnyTime
-from firestep.games.to_the_last_man.cards import CRISIS_OF
+from firestep.games.to_the_last_man.cards import CRISIS_OF, Card
 from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.ground import PLACE_BY_NAME
 from firestep.games.to_the_last_man.movement import MEANS_NAMES, place_of
 from firestep.games.to_the_last_man.notation import CARD_BY_NAME, PIECE_BY_NAME
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
+from firestep.games.to_the_last_man.scene.card_reasons import why_not_now, why_not_this_year
 from firestep.games.to_the_last_man.scene.questions import CARD_WORDS
 from firestep.games.to_the_last_man.units import ARMIES
 from firestep.games.to_the_last_man.view import as_seen, shows_contents
@@ -23,12 +24,15 @@ WORDS_OF_CARDS: dict[int | None, str] = {card: word for word, card in CARD_WORDS
 
 
 def why_not(position: LastManPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
-    """The refusal of what was touched, if it could be an answer at all."""
+    """The refusal of what was touched, if it could be an answer at all; a card always says what it waits for."""
     position = as_seen(position, seat)
     question = position.question_for(seat)
-    if question is None:
-        return None
     kind, _, name = touch.partition(":")
+    card = CARD_BY_NAME.get(name.rpartition("-")[0]) if kind == "card" else None
+    if card is not None and (early := why_not_this_year(position, seat, Card(card), speaker)) is not None:
+        return early
+    if question is None:
+        return None if card is None else why_not_now(position, seat, Card(card), speaker)
     word = word_touched(seat, kind, name)
     refused = refused_choice(position, question, things_touched(position, seat, kind, name))
     refused = refused or refused_word(position, question, word)
@@ -36,6 +40,8 @@ def why_not(position: LastManPosition, seat: int, touch: str, speaker: Speaker) 
         refused = refused_word(position, AtAnyTime(seat), word)
     if refused is not None:
         return why_refused(refused[1], speaker)
+    if card is not None:
+        return why_not_now(position, seat, Card(card), speaker)
     if kind == "piece" and name in PIECE_BY_NAME and side_of(position, PIECE_BY_NAME[name]) != seat:
         return Why(speaker.say("scene-not-yours"))
     return None

@@ -172,5 +172,7 @@ def retreat_panel(position: LastManPosition, question: AnyQuestion | None, speak
 
 
 def area_note(position: LastManPosition, side: int, area: int, speaker: Speaker) -> str:
+    """AMB-11, 1.2.2-e: an area that is full is offered where a unit may join an army there."""
     key = "scene-area-disputed" if position.disputed >> area & 1 else "scene-area-friendly"
-    return str(speaker.say(key, count=position.pieces(side, area), most=STACK))
+    count = position.pieces(side, area)
+    return speaker.say(f"{key}.full" if count >= STACK else key, count=count, most=STACK)

@@ -82,10 +82,15 @@ BATTLE_CARDS = (Card.GAS, Card.BARRAGE, Card.SURPRISE)
 def seat_states(position: LastManPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     asked = {question.seat for question in position.questions}
     together = bool(position.stack) and isinstance(position.stack[-1], Together)
+    states = zip(SIDES, figures(position, speaker), strict=True)
+    return tuple(replace(state, chosen=together and side not in asked) for side, state in states)
+
+
+def figures(position: LastManPosition, speaker: Speaker) -> tuple[SeatState, ...]:
+    """What is known of both sides in the middle of a choice, too."""
     return tuple(
         SeatState(
-            (Counter(speaker.say("scene-card-count", count=hand_size(position, side)), speaker.say("scene-cards")),),
-            chosen=together and side not in asked,
+            (Counter(speaker.say("scene-card-count", count=hand_size(position, side)), speaker.say("scene-cards")),)
         )
         for side in SIDES
     )
@@ -321,9 +326,17 @@ def card_face(card: Card, speaker: Speaker) -> CardScene:
         symbol="u-infantry" if worth > 1 else SYMBOLS.get(card, "m-move"),
         symbols=worth,
         text=speaker.say(f"scene-card-{name}"),
-        detail=f"{speaker.say(f'card-{name}.text')} {speaker.say('scene-ersatz', hits=worth)}",
+        detail=card_detail(card, speaker),
         name=speaker.say(f"card-{name}"),
     )
+
+
+def card_detail(card: Card, speaker: Speaker) -> str:
+    """The whole text of a card; what it pays is said once, also of those that do nothing else."""
+    text = speaker.say(f"card-{CARD_NAMES[card]}.text")
+    if ERSATZ[card] > 1:
+        return text
+    return f"{text} {speaker.say('scene-ersatz', hits=ERSATZ[card])}"
 
 
 def tone_of(card: Card) -> Literal["plain", "dark", "red"]:

@@ -6,6 +6,7 @@ cached. All are in half points.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -96,12 +97,12 @@ def costs_to(ground: Ground, mover: Mover, goal: Hex) -> bytes:
     )
 
 
-def nearest(ground: Ground, mover: Mover, place: Hex, goals: list[Hex]) -> int:
+def nearest(ground: Ground, mover: Mover, place: Hex, goals: Sequence[Hex]) -> int:
     """R13.6: the points from a hex to the nearest of some others; `FAR` if there are none."""
     return min((costs_to(ground, mover, goal)[place] for goal in goals), default=FAR)
 
 
-def nearest_in_hexes(place: Hex, goals: list[Hex]) -> int:
+def nearest_in_hexes(place: Hex, goals: Sequence[Hex]) -> int:
     """R13.6: the same where the orders count hexes."""
     row = GRID.distances[place]
     return min((row[goal] for goal in goals), default=FAR)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from firestep.games.trench_club.events import Coins
-from firestep.games.trench_club.position import Army, Unit
+from firestep.games.trench_club.position import Army, Hex, Unit
 from firestep.kernel import Event
 
 OrderKey = str
@@ -22,6 +22,14 @@ class AutomaOrdered(Event):
     priority: OrderKey
     target_letters: Letters
     hex_letters: Letters
+
+
+@dataclass(slots=True, frozen=True)
+class AutomaStayed(Event):
+    """R13.5a To stay is a move too: the unit carries out its order where it is, and attacks nobody."""
+
+    unit: Unit
+    place: Hex
 
 
 @dataclass(slots=True, frozen=True)

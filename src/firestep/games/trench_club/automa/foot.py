@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from firestep.board.bits import bits
 from firestep.games.trench_club.automa.attacks import aims_in_reach, attack, destroys
@@ -164,7 +164,7 @@ def attack_after_move(outlook: Outlook) -> Plan | None:
     return attack("I-7-1", aims, target_letters(outlook), hex_letters(outlook)) if aims else None
 
 
-def plan_move(priority: str, places: list[Hex], letters: list[Letter[Candidate]] | None = None) -> Plan | None:
+def plan_move(priority: str, places: Sequence[Hex], letters: list[Letter[Candidate]] | None = None) -> Plan | None:
     """R13.4c: an order that only moves."""
     left, hex_letters = narrow([(place, NOBODY) for place in places], letters or [])
     return Plan(priority, tuple(left), hex_letters=hex_letters) if left else None

@@ -68,7 +68,7 @@ class Outlook:
     to_conquer: int
     """The forts that it can conquer now, as a mask of their hexes."""
     enemies: list[Unit]
-    enemy_hexes: list[Hex]
+    enemy_hexes: Sequence[Hex]
     own_hexes: list[Hex]
     """Where the other units of the Automa stand."""
     attacked: int

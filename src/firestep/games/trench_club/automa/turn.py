@@ -8,7 +8,7 @@ from firestep.board.bits import bits
 from firestep.games.trench_club.agreement import AUTOMA
 from firestep.games.trench_club.automa.close import plan_close
 from firestep.games.trench_club.automa.draws import PickMove, PickUnit
-from firestep.games.trench_club.automa.events import AutomaOrdered
+from firestep.games.trench_club.automa.events import AutomaOrdered, AutomaStayed
 from firestep.games.trench_club.automa.foot import attack_after_move, plan_foot
 from firestep.games.trench_club.automa.priorities import NOBODY, Candidate, Plan, outlook_of
 from firestep.games.trench_club.automa.purchases import AutomaPurchases
@@ -126,6 +126,8 @@ class AutomaTurn(Procedure[TrenchPosition]):
     def move_picked(self, position: TrenchPosition, candidate: Candidate) -> None:
         """R13.4b: the move, and at once the attack."""
         place, target = candidate
+        if place == position.where[self.unit] and target == NOBODY:
+            position.tell(AutomaStayed(self.unit, place))
         carry_out(position, self.unit, place)
         if position.result is not None:
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from firestep.games.trench_club import combat_events as fire
 from firestep.games.trench_club import events as happened
 from firestep.games.trench_club import money_events as money
+from firestep.games.trench_club.automa import events as automa
 from firestep.games.trench_club.notation import nation_of
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
@@ -84,6 +85,8 @@ def changed(position: TrenchPosition, event: Event, speaker: Speaker) -> Deed | 
             return of_unit(position, speaker, "other", unit, place)
         case happened.TurnBegan() | happened.CompanyChosen() | happened.DiceRolled() | happened.RollWon():
             return Deed("other")
+        case automa.AutomaStayed(unit, place):
+            return of_unit(position, speaker, "other", unit, place)
         case money.IncomeCollected() | money.SpecialForceDrawn() | money.SpecialForceChosen() | money.UnitRepaired():
             return Deed("other")
     return None

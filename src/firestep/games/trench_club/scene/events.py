@@ -7,6 +7,8 @@ from functools import lru_cache
 
 from firestep.games.trench_club import combat_events as fire
 from firestep.games.trench_club import events as happened
+from firestep.games.trench_club.automa.events import AutomaOrdered
+from firestep.games.trench_club.automa.reasons import reason_words
 from firestep.games.trench_club.notation import nation_of
 from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.games.trench_club.scene.deeds import deed
@@ -15,7 +17,19 @@ from firestep.games.trench_club.scene.pieces import PIECES_KEPT, capital, piece_
 from firestep.games.trench_club.wording import any_unit
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
-from firestep.scene import AS_BEFORE, Arrow, Face, Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
+from firestep.scene import (
+    AS_BEFORE,
+    Arrow,
+    Face,
+    Roll,
+    SceneEvent,
+    Step,
+    Text,
+    mark_place,
+    marked_name,
+    places_of,
+    spans,
+)
 from firestep.scene.speaker import Speaker
 
 SUFFERED = (
@@ -40,11 +54,21 @@ def scene_event(position: TrenchPosition, event: Event, speaker: Speaker) -> Sce
         text=text,
         steps=steps(position, event),
         roll=roll(position, event, speaker),
-        arrow=arrow(position, event),
+        arrows=arrows(position, event),
         places=places_of(text),
         mark=MARKS.get(type(event), ""),
         deed=deed(position, event, speaker),
+        leads=isinstance(event, AutomaOrdered),
+        brief=brief(position, event, speaker),
     )
+
+
+def brief(position: TrenchPosition, event: Event, speaker: Speaker) -> Text:
+    """R13.5a An order of the Automa with no more than the first reason for it."""
+    if not isinstance(event, AutomaOrdered):
+        return ""
+    words = marked_words(position, event, speaker) | reason_words(event, brief=True)
+    return spans(speaker.event_in(event, words))
 
 
 def marked_words(position: TrenchPosition, event: Event, speaker: Speaker) -> dict[str, Word | str | int]:
@@ -133,11 +157,13 @@ def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturn
     return Roll(title, "d12", faces, note=note, clause="R9.4", at=f"piece:{piece_id(position, event.unit)}")
 
 
-def arrow(position: TrenchPosition, event: Event) -> Arrow | None:
-    if isinstance(event, fire.VolleyFired | fire.AttackDeclared):
-        start, end = (place_id(position.ground, each) for each in (event.origin, event.place))
-        return Arrow(f"place:{start}", f"place:{end}", state="past")
-    if isinstance(event, fire.ShellScattered) and event.place >= 0 and position.where[event.unit] >= 0:
-        start, end = (place_id(position.ground, each) for each in (position.where[event.unit], event.place))
-        return Arrow(f"place:{start}", f"place:{end}", state="past")
-    return None
+def arrows(position: TrenchPosition, event: Event) -> tuple[Arrow, ...]:
+    match event:
+        case fire.VolleyFired() | fire.AttackDeclared():
+            origin = event.origin
+        case fire.ShellScattered() if event.place >= 0 and position.where[event.unit] >= 0:
+            origin = position.where[event.unit]
+        case _:
+            return ()
+    start, end = (place_id(position.ground, each) for each in (origin, event.place))
+    return (Arrow(f"place:{start}", f"place:{end}", state="past"),)

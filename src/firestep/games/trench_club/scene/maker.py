@@ -37,7 +37,7 @@ from firestep.scene import (
     Turn,
     Way,
 )
-from firestep.scene.maker import About, Actor, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
+from firestep.scene.maker import About, Actor, KnownFact, Parts, QuickStart, SeatLook, SeatState, Standing, Why
 from firestep.scene.speaker import Speaker
 
 MARK_WORDS = {
@@ -103,7 +103,7 @@ class TrenchClubMaker:
             markers=pieces.markers(position, speaker),
             overlays=tuple(built_layers(agreed.board, agreed.part, position.roads_built, position.trenches_built)),
             arrows=table.arrows(position),
-            tracks=table.tracks(position, seat, speaker),
+            tracks=table.tracks(position, speaker),
             boxes=table.boxes(position, seat, speaker),
             trays=trays(position, seat, speaker),
             lists=table.lists(position, speaker),
@@ -148,6 +148,10 @@ class TrenchClubMaker:
 
     def phases(self, position: TrenchPosition, speaker: Speaker) -> tuple[Phase, ...]:
         return table.phases(position, speaker)
+
+    def standing(self, position: TrenchPosition, speaker: Speaker) -> Standing:
+        actors = tuple(automata(position, speaker))
+        return Standing(table.tracks(position, speaker), table.figures(position, speaker), actors)
 
     def acting(self, position: TrenchPosition) -> str | None:
         return position.agreed.armies[position.turn_of].nation if position.round else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
@@ -63,13 +64,15 @@ AUTOMA_PHASES: Phases = (("act", AutomaTurn), ("money", AutomaPurchases))
 
 
 def seat_states(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, ...]:
-    states = []
     asked = {question.seat for question in position.questions}
-    secret = position.is_splitting
-    for seat in range(len(position.agreed.seats)):
-        army = position.agreed.army_of_seat(seat)
-        states.append(SeatState(counters_of(position, army, speaker), chosen=secret and seat not in asked))
-    return tuple(states)
+    states = enumerate(figures(position, speaker))
+    return tuple(replace(state, chosen=position.is_splitting and seat not in asked) for seat, state in states)
+
+
+def figures(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, ...]:
+    """What is known of all seats in the middle of a choice, too."""
+    armies = (position.agreed.army_of_seat(seat) for seat in range(len(position.agreed.seats)))
+    return tuple(SeatState(counters_of(position, army, speaker)) for army in armies)
 
 
 def counters_of(position: TrenchPosition, army: Army, speaker: Speaker) -> tuple[Counter, ...]:
@@ -118,16 +121,13 @@ def phase_state(number: int, now: int) -> Literal["past", "now", "ahead"]:
     return "past" if number < now else "ahead"
 
 
-def tracks(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Track, ...]:
-    """R1.3: the forts, ours from the left, theirs from the right, neutral ones between."""
-    mine = 0 if seat is None else position.agreed.armies[army_of(position, seat)].team
-    forts = sorted(range(len(position.fort_owner)), key=lambda fort: (rank(position, fort, mine), fort))
+def tracks(position: TrenchPosition, speaker: Speaker) -> tuple[Track, ...]:
+    """R1.3: the forts in the order of their numbers, each with who holds it."""
     cells = []
-    for fort in forts:
-        owner, drawn = position.fort_owner[fort], position.ground.forts[fort]
+    for owner, drawn in zip(position.fort_owner, position.ground.forts, strict=True):
         army = None if owner == NEUTRAL else position.agreed.armies[owner]
         cells.append(fort_cell(drawn.label, drawn.name, army.nation if army else "", army.team if army else None))
-    note = speaker.say("scene-forts-to-win", forts=position.agreed.forts_to_win, all=len(forts))
+    note = speaker.say("scene-forts-to-win", forts=position.agreed.forts_to_win, all=len(cells))
     return (Track("forts", speaker.say("scene-forts-title"), "race", tuple(cells), note=note),)
 
 
@@ -137,13 +137,6 @@ def fort_cell(label: str, name: str, nation: str, team: int | None) -> TrackCell
     state: Literal["open", "held"] = "open" if team is None else "held"
     side: Side = "" if team is None else side_of(team)
     return TrackCell(label, state, nation=nation, side=side, touch=f"place:{name}")
-
-
-def rank(position: TrenchPosition, fort: int, mine: int) -> int:
-    owner = position.fort_owner[fort]
-    if owner == NEUTRAL:
-        return 1
-    return 0 if position.agreed.armies[owner].team == mine else 2
 
 
 def army_of(position: TrenchPosition, seat: int | None) -> Army:

@@ -25,7 +25,7 @@ def trays(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple
     if seat is not None and position.question_for(seat) is not None:
         running = {type(frame) for frame in position.stack}
         if MovePhase in running:
-            able = bits(units_to_move(position, army, seat))
+            able: Collection[Unit] = bits(units_to_move(position, army, seat))
             return (tray("move", speaker.say("scene-tray-move"), position, units, able, position.moved),)
         if DeclarePhase in running:
             able = units_to_declare(position, army, seat)

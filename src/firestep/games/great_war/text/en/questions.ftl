@@ -70,8 +70,8 @@ ask-choose-flags = { $flags ->
   } against { $unit-the }. How many do you ignore?
     .help = For each remaining flag the unit retreats one hex, or loses a figure if it cannot.
 ask-choose-retreat = Where does { $unit-the } retreat to?
-ask-choose-centre = On which hex do you place the template?
-    .help = Pairs also hit the centre; three of a kind make a crater there, and terrain does not protect.
+ask-choose-centre = Reserve artillery: on which hex does its fire fall?
+    .help = The dice fall on this hex and those around it. Pairs also hit the centre; three of a kind make a crater there, and terrain does not protect.
 ask-choose-shells = How many dice do you buy for { $place }?
     .help = Each die hits the hex with its number. Pairs also hit the centre; three of a kind make a crater.
 ask-offer-shell-shortage = The enemy’s artillery fires { $dice ->
@@ -87,7 +87,7 @@ ask-choose-reroll = Which die do you reroll?
 ask-choose-race = Your enemy is racing against time. Take a medal, or draw two cards and keep one?
 ask-choose-kept = Which card do you keep?
 ask-discard-for-token = Discard a Combat card for an HQ token?
-    .help = If you do, you may not play Better Logistics this turn.
+    .help = If you discard one, you may not play Better Logistics this turn.
 ask-choose-reward = Draw a Combat card or take HQ tokens?
 
 ask-battle-dice = Roll the Battle dice

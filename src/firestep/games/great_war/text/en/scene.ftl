@@ -121,6 +121,8 @@ scene-certainty = How certain this is
 scene-sure-rules = Cards, objectives, special rules
 scene-sure-units = Numbers of units
 scene-sure-map = Map
+scene-no-orders = Order nobody? No unit will move or fight this turn.
+scene-no-orders-do = Order nobody
 scene-order-idle = { $unit }; no target from there
 scene-aiming = { $count ->
     [0] No unit that you can still order has a target.

@@ -129,6 +129,8 @@ scene-certainty = Fiabilité
 scene-sure-rules = Cartes, objectifs, règles spéciales
 scene-sure-units = Nombre d’unités
 scene-sure-map = Carte
+scene-no-orders = Ne commander personne ? Aucune unité ne bougera ni ne combattra ce tour-ci.
+scene-no-orders-do = Personne
 scene-order-idle = { $unit } ; aucune cible de là
 scene-aiming = { $count ->
     [0] Aucune unité que vous pouvez encore commander n’a de cible.

@@ -53,6 +53,7 @@ event-guns-taken = The Central Powers { $taken ->
   } Guns of August into their opening hand.
 event-hand-shown = The { $side } showed their hand.
 event-mandate-met = The { $side } made their mandated offensive ({ $mandate }).
+event-loss-too-small = The { $side } lost no step: a loss number of { $loss } is too small for any of their units.
 event-mandate-missed = The { $side } failed to make their mandated offensive ({ $mandate }).
 event-mandate-rolled = { $mandate-kind ->
     [none] The { $side } rolled { $die } for a mandated offensive: there is none this turn.

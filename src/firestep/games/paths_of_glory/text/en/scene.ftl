@@ -36,7 +36,7 @@ scene-hand = Hand, { $side }
 scene-face-up = Combat cards in force
 scene-combat-card = Combat card.
 scene-players = 2
-scene-length = 1 to 8 h
+scene-length = 1 to 8 hours
 scene-certainty = from the later edition, or estimated from the map
 scene-fire = The { $side } inflict { $loss ->
     [0] no loss
@@ -192,6 +192,7 @@ scene-dug = Entrenched
 scene-not-dug = Failed to entrench
 
 # What a hand can do.
+scene-move-here = Move here
 scene-done-marking = Done activating
 scene-done-moving = No more moves
 scene-done-step = Stop here

@@ -61,6 +61,7 @@ event-guns-taken = Les Puissances centrales { $taken ->
   } « Août 14 » dans leur main de départ.
 event-hand-shown = { $side-les } montrent leur main.
 event-mandate-met = { $side-les } mènent leur offensive obligatoire ({ $mandate }).
+event-loss-too-small = { $side-les } ne perdent aucun pas : un score de pertes de { $loss } ne suffit contre aucune de leurs unités.
 event-mandate-missed = { $side-les } n’ont pas mené leur offensive obligatoire ({ $mandate }).
 event-mandate-rolled = { $mandate-kind ->
     [none] { $side-les } obtiennent { $die } au jet des offensives obligatoires : aucune n’est imposée.

@@ -36,7 +36,7 @@ scene-hand = Main, { $side }
 scene-face-up = Cartes de combat en vigueur
 scene-combat-card = Carte de combat.
 scene-players = 2
-scene-length = 1 à 8 h
+scene-length = 1 à 8 heures
 scene-certainty = d’après l’édition récente, ou estimé d’après la carte
 scene-fire = { $loss ->
     [0] { $side-les } n’infligent aucune perte
@@ -192,6 +192,7 @@ scene-dug = Retranchement réussi
 scene-not-dug = Retranchement manqué
 
 # Ce que fait la main.
+scene-move-here = Aller ici
 scene-done-marking = Fin des activations
 scene-done-moving = Fin des mouvements
 scene-done-step = S’arrêter ici

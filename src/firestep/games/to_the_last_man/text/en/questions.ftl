@@ -59,7 +59,10 @@ ask-put-out = Where does the { $piece } go?
 ask-choose-swap = Which infantry does the Commonwealth unit replace?
 ask-choose-transit-loss = Which unit is lost in the East?
 ask-choose-upgrade = Which infantry do you upgrade to Stoßtruppen?
-ask-declare-battle = Which other battle do you declare?
+ask-declare-battle = { $declared ->
+    [0] Which battle do you declare?
+   *[other] Which other battle do you declare?
+  }
     .help = Areas you have just entered by force see a battle in any case.
 ask-deploy-army = Where do you deploy { $piece-the }?
 ask-deploy-unit = Where do you deploy the { $piece }?

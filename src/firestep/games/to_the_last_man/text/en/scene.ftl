@@ -1,8 +1,8 @@
 # What is shown beside the map, in sheets and on cards.
 
 scene-players = 2
-scene-length = 4 to 12 h
-scene-length-year = 1 to 3 h
+scene-length = 4 to 12 hours
+scene-length-year = 1 to 3 hours
 scene-reconstructed = Layout reconstructed
     .explain = Most of the map, the charts and the set-ups of this game are not public. They were reconstructed from the rulebook, geography and history.
 scene-mark-reconstructed = reconstructed
@@ -132,6 +132,19 @@ scene-card-reserves = One piece moves any distance.
 scene-card-surprise = The attacker fires first.
 scene-card-entente-crisis = Entente loses infantry.
 scene-card-german-crisis = Germany loses infantry.
+scene-waits-offensive-theirs = An Offensive opens your own player turn. Until then it only pays for a hit.
+scene-waits-offensive-later = An Offensive opens your player turn, before anything moves. This turn has already begun.
+scene-waits-ersatz = It pays for hits: play it when your units are hit.
+scene-waits-gas-date = Poison Gas can be played from spring 1915 on. Until then it only pays for a hit.
+scene-waits-barrage-date = Advanced Artillery Barrage can be played from spring 1917 on. Until then it only pays for a hit.
+scene-waits-bad-weather-date = Bad Weather cannot be played on the first turn of the war. Until then it only pays for a hit.
+scene-waits-battle-card = It is played when battles are declared, for one area with a battle.
+scene-waits-bad-weather = Only the defender plays it: in the enemy’s player turn, when battles are declared.
+scene-waits-surprise = Only the attacker plays it: in your own player turn, when battles are declared.
+scene-waits-reserves = It is played while you move, in your own player turn.
+scene-waits-crisis-turn = It is an event of your own player turn. Otherwise it only pays for a hit.
+scene-waits-crisis-year = This crisis is no event this year. It only pays for a hit.
+scene-waits-crisis-theirs = Only the enemy plays this crisis as an event. For you it only pays for a hit.
 
 ## Questions
 
@@ -160,6 +173,8 @@ scene-move-empty = Empty enemy area: it becomes friendly, without a battle.
 scene-move-neutral = Neutral area.
 scene-move-last = It is the third and last piece there.
 scene-move-dug = It will no longer be entrenched.
+scene-play-card = Play “{ $card }”?
+scene-play-it = Play it
 scene-attack-here = Attack { $area-the }?
 scene-attack-do = Attack
 scene-defenders = Defending units
@@ -255,7 +270,9 @@ scene-hits-on = Hits on { $side }
 scene-mean-hits = hits on average, from { $dice }
 scene-falls-back-to = Retreat to
 scene-area-friendly = friendly, { $count } of { $most }
+    .full = friendly, full: only into an army there
 scene-area-disputed = disputed, { $count } of { $most }
+    .full = disputed, full: only into an army there
 scene-units-lost = Units lost in this battle
 scene-touch-a-card = Touch a highlighted card to add it to a battle.
 scene-open-fire = Open fire

@@ -74,7 +74,10 @@ ask-put-out = Où { $piece-form ->
 ask-choose-swap = Quelle infanterie l’unité du Commonwealth remplace-t-elle ?
 ask-choose-transit-loss = Quelle unité est perdue à l’Est ?
 ask-choose-upgrade = Quelle infanterie promouvez-vous en Stoßtruppen ?
-ask-declare-battle = Quelle autre bataille déclarez-vous ?
+ask-declare-battle = { $declared ->
+    [0] Quelle bataille déclarez-vous ?
+   *[other] Quelle autre bataille déclarez-vous ?
+  }
     .help = Une bataille a lieu de toute façon dans les zones devenues disputées à ce tour.
 ask-deploy-army = Où déployez-vous { $piece-the } ?
 ask-deploy-unit = Où déployez-vous { $piece-the } ?

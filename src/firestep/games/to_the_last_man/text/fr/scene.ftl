@@ -1,8 +1,8 @@
 # Ce qui est montré à côté de la carte, dans les feuilles et sur les cartes.
 
 scene-players = 2
-scene-length = 4 à 12 h
-scene-length-year = 1 à 3 h
+scene-length = 4 à 12 heures
+scene-length-year = 1 à 3 heures
 scene-reconstructed = Plan reconstitué
     .explain = L’essentiel de la carte, des tables et des mises en place de ce jeu n’est pas public. Tout a été reconstitué d’après la règle, la géographie et l’histoire.
 scene-mark-reconstructed = reconstitué
@@ -136,6 +136,19 @@ scene-card-reserves = Une pièce va à toute distance.
 scene-card-surprise = L’attaquant tire en premier.
 scene-card-entente-crisis = L’Entente perd de l’infanterie.
 scene-card-german-crisis = L’Allemagne perd de l’infanterie.
+scene-waits-offensive-theirs = Une Offensive ouvre votre propre tour. D’ici là, elle ne sert qu’à absorber un coup.
+scene-waits-offensive-later = Une Offensive ouvre votre tour, avant tout mouvement. Ce tour a déjà commencé.
+scene-waits-ersatz = Elle absorbe des coups : jouez-la quand vos unités sont touchées.
+scene-waits-gas-date = Poison Gas se joue à partir du printemps 1915. D’ici là, la carte ne sert qu’à absorber un coup.
+scene-waits-barrage-date = Advanced Artillery Barrage se joue à partir du printemps 1917. D’ici là, la carte ne sert qu’à absorber un coup.
+scene-waits-bad-weather-date = Bad Weather ne se joue pas au premier tour de la guerre. D’ici là, la carte ne sert qu’à absorber un coup.
+scene-waits-battle-card = Elle se joue quand les batailles sont déclarées, dans une zone où l’on se bat.
+scene-waits-bad-weather = Seul le défenseur la joue : pendant le tour ennemi, quand les batailles sont déclarées.
+scene-waits-surprise = Seul l’attaquant la joue : pendant votre propre tour, quand les batailles sont déclarées.
+scene-waits-reserves = Elle se joue pendant vos mouvements, à votre propre tour.
+scene-waits-crisis-turn = C’est un événement de votre propre tour. Sinon, elle ne sert qu’à absorber un coup.
+scene-waits-crisis-year = Cette crise n’est pas un événement cette année. Elle ne sert qu’à absorber un coup.
+scene-waits-crisis-theirs = Seul l’ennemi joue cette crise comme événement. Pour vous, elle ne sert qu’à absorber un coup.
 
 ## Les questions
 
@@ -164,6 +177,8 @@ scene-move-empty = Zone ennemie vide : elle devient amie, sans bataille.
 scene-move-neutral = Zone neutre.
 scene-move-last = Ce sera la troisième et dernière pièce de la zone.
 scene-move-dug = Elle ne sera plus retranchée.
+scene-play-card = Jouer « { $card } » ?
+scene-play-it = Jouer
 scene-attack-here = Attaquer { $area-the } ?
 scene-attack-do = Attaquer
 scene-defenders = Unités en défense
@@ -262,7 +277,9 @@ scene-hits-on = Coups sur { $side-the }
 scene-mean-hits = coups en moyenne, avec { $dice }
 scene-falls-back-to = Retraiter vers
 scene-area-friendly = amie, { $count } sur { $most }
+    .full = amie, pleine : seulement dans une armée
 scene-area-disputed = disputée, { $count } sur { $most }
+    .full = disputée, pleine : seulement dans une armée
 scene-units-lost = Unités perdues dans cette bataille
 scene-touch-a-card = Touchez une carte en surbrillance pour l’ajouter à une bataille.
 scene-open-fire = Ouvrir le feu

@@ -16,11 +16,29 @@ event-automa-ordered = { $priority ->
    *[none] No order can be carried out by { $unit-the }
   }{ $target_letters ->
     [none] {""}
-   *[other] {"; "}between several targets, the order’s rule for ties ({ $target_letters }) decided
+   *[other] {"; "}of several targets, { $target }
   }{ $hex_letters ->
     [none] {""}
-   *[other] {"; "}between several hexes, the order’s rule for ties ({ $hex_letters }) decided
+   *[other] {"; "}of several hexes, { $hex }
   }.
+event-automa-stayed = { $unit-the } stayed at { $place }.
+automa-then = { $first }, then { $second }
+automa-target-destroyed = one that can be destroyed
+automa-target-silent = one that cannot retaliate
+automa-target-far-from-guns = the one farthest from anti-aircraft guns
+automa-target-weak = the one with the weakest attack
+automa-target-dear = the most expensive
+automa-target-raw = the least experienced
+automa-target-at-fort = a foot unit at the entrance of a fort
+automa-target-attacked = one already attacked this turn
+automa-target-seasoned = the most experienced
+automa-hex-far-from-guns = the one farthest from anti-aircraft guns
+automa-hex-forest = one in forest
+automa-hex-own = the nearest to its other units
+automa-hex-start = the nearest to where it stood
+automa-hex-road = one by a road
+automa-hex-far = the one farthest from the enemy
+automa-hex-entrance = the nearest to the entrance
 event-automa-saved = { $army } saved its { $coins ->
     [one] coin
    *[other] { $coins } coins

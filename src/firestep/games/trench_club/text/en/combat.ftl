@@ -3,7 +3,7 @@
 ask-choose-attacker = Which unit attacks?
     .help = Choose attackers in the order in which they will fight. No unit has to attack.
 ask-choose-target = Which target should { $unit-the } attack?
-    .help = Only units with the cloud symbol can attack aircraft.
+    .help = Only anti-aircraft guns, heavy infantry, gunboats and aircraft can attack aircraft.
 ask-choose-mine-hex = Where should { $unit-the } lay the mine?
     .help = On its own hex or on a free land hex next to it. The mine destroys the first enemy that enters.
 ask-draw-dice-card = Draw a dice card
@@ -92,7 +92,7 @@ refusal-no-hex-for-mine = There is no free hex for a mine here.
 refusal-target-is-friend = That is a friendly unit.
 refusal-target-gone = That unit is not on the board.
 refusal-target-in-fort = Units in forts cannot be attacked.
-refusal-target-in-the-air = Only units with the cloud symbol can attack aircraft.
+refusal-target-in-the-air = Only anti-aircraft guns, heavy infantry, gunboats and aircraft can attack aircraft.
 refusal-target-on-the-ground = This unit can only attack aircraft.
 refusal-target-too-near = The target is closer than the minimum range.
 refusal-target-too-far = The target is out of range.

@@ -20,11 +20,34 @@ event-automa-ordered = { $priority ->
       } exécuter aucun ordre
   }{ $target_letters ->
     [none] {""}
-   *[other] {" ; "}entre plusieurs cibles, la règle de départage de l’ordre ({ $target_letters }) a tranché
+   *[other] {" ; "}parmi plusieurs cibles, { $target }
   }{ $hex_letters ->
     [none] {""}
-   *[other] {" ; "}entre plusieurs hexagones, la règle de départage de l’ordre ({ $hex_letters }) a tranché
+   *[other] {" ; "}parmi plusieurs hexagones, { $hex }
   }.
+event-automa-stayed = { $unit-the } { $unit-form ->
+    [f] est restée
+    [mp] sont restés
+    [fp] sont restées
+   *[m] est resté
+  } en { $place }.
+automa-then = { $first }, puis { $second }
+automa-target-destroyed = une qui peut être détruite
+automa-target-silent = une qui ne peut pas riposter
+automa-target-far-from-guns = la plus éloignée des canons antiaériens
+automa-target-weak = celle dont l’attaque est la plus faible
+automa-target-dear = la plus chère
+automa-target-raw = la moins expérimentée
+automa-target-at-fort = un fantassin à l’entrée d’un fort
+automa-target-attacked = une qui a déjà été attaquée ce tour-ci
+automa-target-seasoned = la plus expérimentée
+automa-hex-far-from-guns = le plus éloigné des canons antiaériens
+automa-hex-forest = un hexagone de forêt
+automa-hex-own = le plus proche de ses autres unités
+automa-hex-start = le plus proche de son point de départ
+automa-hex-road = un hexagone au bord d’une route
+automa-hex-far = le plus éloigné de l’ennemi
+automa-hex-entrance = le plus proche de l’entrée
 event-automa-saved = { $army-the } { $army-has } mis de côté { $coins ->
     [1] une pièce
    *[other] { $coins } pièces

@@ -3,7 +3,7 @@
 ask-choose-attacker = Quelle unité attaque ?
     .help = Désignez les attaquants dans l’ordre où ils combattront. Rien n’oblige à attaquer.
 ask-choose-target = Quelle cible désignez-vous pour { $unit-the } ?
-    .help = Seules les unités au symbole du nuage attaquent les unités aériennes.
+    .help = Seuls l’antiaérien, l’infanterie lourde, les canonnières et les unités aériennes attaquent les unités aériennes.
 ask-choose-mine-hex = Où { $unit-the } pose-t-il la mine ?
     .help = Sur son propre hexagone ou sur un hexagone de terre libre à côté. La mine détruit le premier ennemi qui y entre.
 ask-draw-dice-card = Tirez une carte de dés
@@ -109,7 +109,7 @@ refusal-no-hex-for-mine = Il n’y a ici aucun hexagone où poser une mine.
 refusal-target-is-friend = C’est une unité amie.
 refusal-target-gone = Cette unité n’est pas sur le plateau.
 refusal-target-in-fort = On n’attaque pas les unités dans un fort.
-refusal-target-in-the-air = Seules les unités au symbole du nuage attaquent les unités aériennes.
+refusal-target-in-the-air = Seuls l’antiaérien, l’infanterie lourde, les canonnières et les unités aériennes attaquent les unités aériennes.
 refusal-target-on-the-ground = Cette unité ne tire que sur les unités aériennes.
 refusal-target-too-near = La cible est en deçà de la portée minimale.
 refusal-target-too-far = La cible est hors de portée.

@@ -1,0 +1,52 @@
+"""The board stays where the player has it: through a turn that is told, and from question to question."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.choosers import quick
+from browser.fixtures import Visitors
+from browser.player import PATIENCE, Player
+
+COVERED = """() => {
+  const slip = document.querySelector(".choosers").getBoundingClientRect();
+  const meets = (box) => box.right > slip.left && box.left < slip.right;
+  const isUnder = (box) => meets(box) && box.bottom > slip.top && box.top < slip.bottom;
+  return [...document.querySelectorAll("svg.board .counter[data-touch]")]
+    .filter((one) => isUnder(one.getBoundingClientRect())).map((one) => one.dataset.touch);
+}"""
+
+
+PLACES = """() => Object.fromEntries(["a4", "a7", "h5"].map((place) => {
+  const box = document.querySelector(`svg.board [data-touch="place:${place}"]`).getBoundingClientRect();
+  return [place, [Math.round(box.x), Math.round(box.y)]];
+}))"""
+
+
+def places(player: Player) -> dict[str, list[int]]:
+    """Where some hexes lie on the screen once the board is at rest."""
+    player.page.wait_for_timeout(600)
+    return dict(player.page.evaluate(PLACES))
+
+
+def test_the_list_of_companies_covers_none_of_them_and_the_view_does_not_creep(visit: Visitors) -> None:
+    player = visit()
+    player.set_up("Two players", {"France": "Me", "Germany": "Computer"})
+    player.wait_for_table()
+    player.play(quick, until=lambda _: player.page.locator(".choosers").count() > 0, steps=60)
+    page, slip = player.page, player.page.locator(".choosers")
+    expect(slip).to_be_visible(timeout=PATIENCE)
+    before = places(player)
+    covered = page.evaluate(COVERED)
+    assert [touch for touch in covered if touch.startswith("piece:fr-")] == []  # what the list is about
+
+    page.get_by_role("button", name="Tell again").click()
+    expect(page.locator(".transport")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Step forward").click()
+    page.keyboard.press("Escape")
+    expect(slip).to_be_visible(timeout=PATIENCE)
+    assert places(player) == before
+
+    slip.get_by_role("button").first.click()
+    expect(page.locator(".summary")).to_have_count(0)
+    assert places(player) == before
