@@ -94,6 +94,7 @@ describe("a slip with choices", () => {
     const [x, y] = quietSpot(size, room, [], corners, 20);
     expect(corners.some(([a, b]) => a > x - 20 && a < x + 120 && b > y - 20 && b < y + 80)).toBe(false);
     expect(quietSpot(size, room, [], [], 20)).toEqual([0, 240]);
+    expect(quietSpot(size, room, [], [], 20, { x: 0, y: 200, w: 100, h: 100 })[0], "beside a card that is shown").toBeGreaterThanOrEqual(100);
     expect(quietSpot({ w: 400, h: 200 }, { ...room, h: 220 }, [[200, 215]], [[10, 10], [20, 20]], 5)).toEqual([0, 0]);
   });
 });

@@ -26,12 +26,21 @@ def post(player: Player, path: str, body: dict[str, Any]) -> dict[str, Any]:
     return dict(answer.json())
 
 
-def new_table(player: Player, scenario: str, german: Any = ME, entente: Any = ME, **options: str) -> dict[str, Any]:
-    """A new table; the player becomes a guest first, once the page has its own token and will not take another."""
+def become_guest(player: Player) -> None:
+    """Once the page has its own token and will not take another."""
     player.open("/")
     player.page.wait_for_load_state("networkidle")
     player.page.wait_for_function("() => document.cookie.includes('csrftoken=')", timeout=60_000)
     post(player, "/api/accounts/guest", {})
+
+
+def new_table(player: Player, scenario: str, german: Any = ME, entente: Any = ME, **options: str) -> dict[str, Any]:
+    """A new table of somebody who was not there before."""
+    become_guest(player)
+    return create_table(player, scenario, german, entente, **options)
+
+
+def create_table(player: Player, scenario: str, german: Any = ME, entente: Any = ME, **options: str) -> dict[str, Any]:
     game = player.page.request.get(f"/api/games/{GAME}", params={"lang": "en"}).json()
     known = next(each for each in game["scenarios"] if each["id"] == scenario)["options"]
     chosen = {each["id"]: each["default"] for each in known} | options
@@ -134,5 +143,6 @@ def sit_at_sheet(player: Player, table: str) -> None:
     """Open a table at which a sheet lies over the board; hot-seat players draw the curtain aside."""
     player.open(f"/tables/{table}")
     player.page.locator(".over-board").wait_for(timeout=60_000)
-    player.page.locator(".prompt .say").wait_for()
     player.draw_aside()
+    player.wait_for_turn()
+    player.page.locator(".prompt .say").wait_for()

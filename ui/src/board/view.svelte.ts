@@ -23,6 +23,8 @@ export class BoardView {
   width = $state(0);
   height = $state(0);
   moving = $state(false);
+  /** Where a card lies face up over the board, in pixels of the view: lists of choices keep away from it. */
+  faceUp = $state<Box | null>(null);
   #zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
   #stage: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

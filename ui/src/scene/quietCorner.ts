@@ -25,8 +25,13 @@ function stops(low: number, high: number): number[] {
   return [...Array.from({ length: count }, (_, nth) => low + nth * STEP), Math.max(low, high)];
 }
 
-/** Where in the room a slip covers nothing that it is about and the fewest units, not even in part; then the place nearest to a corner. */
-export function quietSpot(size: { w: number; h: number }, room: Box, about: readonly Point[], units: readonly Point[], half: number): Point {
+const overlap = (one: Box, other: Box): boolean => one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
+
+/**
+ * Where in the room a slip covers nothing that it is about and the fewest units, not even in part; then the place nearest to a corner.
+ * It lies over no card that is shown (`card`), unless there is no other room.
+ */
+export function quietSpot(size: { w: number; h: number }, room: Box, about: readonly Point[], units: readonly Point[], half: number, card: Box | null = null): Point {
   const [xs, ys] = [stops(room.x, room.x + room.w - size.w), stops(room.y, room.y + room.h - size.h)];
   const aside = (all: number[], at: number): number => Math.min(at - all[0]!, all[all.length - 1]! - at);
   let [best, least]: [Point, number] = [[xs[0]!, ys[ys.length - 1]!], Infinity];
@@ -34,7 +39,8 @@ export function quietSpot(size: { w: number; h: number }, room: Box, about: read
     for (const x of xs) {
       const box = { x: x - half, y: y - half, w: size.w + 2 * half, h: size.h + 2 * half };
       const under = (points: readonly Point[]): number => points.filter((at) => covers(box, at)).length;
-      const cost = under(about) * 1e6 + under(units) * 1e4 + aside(xs, x) + aside(ys, y);
+      const isUnderCard = card !== null && overlap({ x, y, ...size }, card);
+      const cost = (isUnderCard ? 1e8 : 0) + under(about) * 1e6 + under(units) * 1e4 + aside(xs, x) + aside(ys, y);
       if (cost < least) [best, least] = [[x, y], cost];
     }
   return best;
