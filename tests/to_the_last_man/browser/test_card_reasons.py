@@ -11,7 +11,10 @@ from browser.fixtures import Visitors
 from browser.player import Player
 from to_the_last_man.browser.campaign import CORPORAL, ME, new_table, scene_of
 
-WAITING = {"en": re.compile("pays for|is played|can be played"), "fr": re.compile("absorbe|se joue|la joue")}
+WAITING = {
+    "en": re.compile("pays for|plays? it|is played|player turn"),
+    "fr": re.compile("absorbe|se joue|la joue|votre tour"),
+}
 
 
 def with_cards_that_wait(player: Player) -> tuple[str, list[str]]:
