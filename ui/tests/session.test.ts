@@ -294,6 +294,22 @@ describe("the trails of the turn of others", () => {
     expect(telling.events.map((event) => event.number)).toEqual([2]);
   });
 
+  it("are not drawn before what I did has been shown", async () => {
+    const roll: SceneEvent = { number: 2, kind: "roll", by: "fr", roll: { title: "Dice", die: "d6", faces: [] } };
+    const table = new Fake({ 1: asks(1, [option("a")], { ...mine, acting: "fr" }), 2: asks(2, [option("b")], { ...mine, acting: "fr" }) }, [roll, did(2)]);
+    table.source.told = async () => ({ start: 0, number: table.number, frames: [], fresh: false });
+    telling.speed = "once";
+    const session = new TableSession(table.source);
+    await session.open();
+    const touched = session.touch("piece:a");
+    await vi.waitFor(() => expect(session.playback.event).toBe(roll), { timeout: 20_000 });
+    expect(session.telling.trail).toEqual([]);
+    session.playback.skip();
+    await touched;
+    expect(session.telling.trail).toEqual([did(2)]);
+    telling.speed = "normal";
+  });
+
   it("are those of the whole turn when mine begins, though this page saw only its end", async () => {
     const table = new Fake({ 1: asks(1, [option("a")], { ...mine, acting: "de" }), 2: asks(2, [option("b")], { ...mine, acting: "fr" }) }, [did(2)]);
     table.source.told = async () => ({ start: 0, number: table.number, frames: table.number > 1 ? frames(1, 2) : [], fresh: true });
