@@ -159,18 +159,15 @@ export class TableSession extends ToldState {
     const all = found.filter((event) => event.number <= next.number);
     const [events, told] = this.source.told && !changesHands ? mineAndTold(all, (event) => this.telling.active || this.isTheirs(event)) : [all, []];
     const theirs = told.filter((event) => this.isTheirs(event));
-    if (events.length > 0) await this.#playMine(before, next, events, told.length > 0);
-    if (theirs.length > 0) this.telling.note(theirs); // only now: the trails of their turn would tell it before mine has ended
+    if (events.length > 0) {
+      const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
+      this.busy = null;
+      await this.playback.play(events, this.board!, starts, next);
+      const roll = events.findLast((event) => event.roll)?.roll;
+      if (roll && told.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
+    }
+    if (theirs.length > 0) this.telling.note(theirs); // only now: its trails would tell their turn before the end of mine
     return { told, shown: shownBefore(events, told) };
-  }
-
-  /** What I did is shown moving; my dice stay where nothing is told after them. */
-  async #playMine(before: Scene, next: Scene, events: readonly SceneEvent[], isMoreTold: boolean): Promise<void> {
-    const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
-    this.busy = null;
-    await this.playback.play(events, this.board!, starts, next);
-    const roll = events.findLast((event) => event.roll)?.roll;
-    if (roll && !isMoreTold && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
   }
 
   #showScene(next: Scene, board: Board): void {
