@@ -108,6 +108,18 @@ def test_the_board_has_every_hex_and_shared_corners(seat: int, speaker: Speaker)
     assert used <= set(board.stamps)
 
 
+@pytest.mark.parametrize("seat", [GERMAN, ALLIED])
+def test_both_parts_of_the_name_of_a_hex_stand_at_the_edge(seat: int, speaker: Speaker) -> None:
+    board = MAKER.board(GAME.setup("08-somme-hawthorn-ridge"), seat, speaker)
+    half = abs(board.places[1].at[0] - board.places[0].at[0]) / 2
+    marks = {ruler.edge: {text: at for at, text in ruler.marks} for ruler in board.rulers}
+
+    for each in board.places:
+        letter, number = each.name[0], each.name[1:]
+        assert marks["left"][letter] == each.at[1]
+        assert abs(marks["top"][number] - each.at[0]) <= half / 2 + 0.1
+
+
 def test_what_stamps_are_used_in_play_are_on_the_board(speaker: Speaker) -> None:
     walk = Walk(GAME, GAME.setup("45-verdun-crossing-the-meuse"), "stamps")
     walk.go_on(200)

@@ -74,7 +74,7 @@ def drawn_board(battle: Scenario, turned: bool, words: Words, names: Words) -> B
             places=tuple(hex_place(battle, view, place, said) for place in ALL_HEXES),
             labels=group_labels(battle, view, dict(names)),
             stamps={**tree_stamps(RADIUS), **stamps(), TEMPLATE: template_stamp(RADIUS)},
-            rulers=(row_letters(view),),
+            rulers=(column_numbers(view), row_letters(view)),
         )
     )
 
@@ -100,6 +100,13 @@ def row_letters(view: Field) -> Ruler:
     return Ruler(
         "left", tuple((view.centre(hexes[0])[1], ROW_LETTERS[row].upper()) for row, hexes in enumerate(ROW_HEXES))
     )
+
+
+def column_numbers(view: Field) -> Ruler:
+    """Every other row is shifted by half a hex: a number stands between the two hexes that have it."""
+    longest = max(len(hexes) for hexes in ROW_HEXES)
+    columns = [[view.centre(hexes[column])[0] for hexes in ROW_HEXES if column < len(hexes)] for column in range(longest)]
+    return Ruler("top", tuple(((min(each) + max(each)) / 2, str(number)) for number, each in enumerate(columns, 1)))
 
 
 def hexes_of(battle: Scenario, *kinds: str) -> int:
