@@ -298,7 +298,7 @@ def test_die_03_skulls_are_marked_as_hits_in_close_combat_only(speaker: Speaker)
     close = play(field("e5 :I, f5 :i", ordered="f5"), "battle f5", "at e5", "skull flag hq")
     ranged = play(field("e5 :I, g5 :i", ordered="g5"), "battle g5", "at e5", "skull burst")
 
-    assert marks(close, speaker) == ["hit", "void", "void"]
+    assert marks(close, speaker) == ["hit", "retreat", "miss"]
     assert marks(ranged, speaker) == ["miss", "hit"]
 
 
@@ -307,8 +307,8 @@ def test_die_08_ignored_soldiers_are_not_marked_as_hits(speaker: Speaker) -> Non
     one = play(field("e5 T:I, g5 :m", ordered="g5"), "battle g5", "at e5", "soldier soldier soldier")
     none = play(field("e5 T:I, g5 :m", ordered="g5"), "battle g5", "at e5", "soldier burst soldier")
 
-    assert marks(one, speaker) == ["miss", "miss", "hit"]
-    assert marks(none, speaker) == ["miss", "hit", "miss"]
+    assert marks(one, speaker) == ["void", "void", "hit"]
+    assert marks(none, speaker) == ["void", "hit", "void"]
 
 
 @pytest.mark.clause("TNK-11")
@@ -324,7 +324,7 @@ def test_ra_16_shells_are_marked_by_where_they_fall(speaker: Speaker) -> None:
     position = field("e5 T:I, k1 :i", artillery=8)
     play(position, "shell e5", "fire 2", "1 1", "skull soldier")
 
-    assert marks(position, speaker) == ["hit", "miss"]
+    assert marks(position, speaker) == ["hit", "void"]
     ring = field("e5 :I, k1 :i", artillery=8)
     play(ring, "shell f5", "fire 1")
     number = next(each for each in range(1, 7) if ring_hex(ALLIED, place("f5"), each) == place("e5"))
