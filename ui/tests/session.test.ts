@@ -244,6 +244,20 @@ describe("the five lines about the turn of others", () => {
   });
 });
 
+describe("the five lines in another language", () => {
+  it("are there as soon as the reader has chosen it", async () => {
+    const scene = asks(3, [option("a")], { my_seats: ["fr"], stage: "play" });
+    const table = new Fake({ 1: scene });
+    table.source.told = async () => ({ start: 2, number: 3, frames: [], fresh: true, summary: { title: table.scenes[1]!.lang, start: 2, number: 3, lines: [] } });
+    const session = new TableSession(table.source);
+    await session.open();
+    await vi.waitFor(() => expect(session.telling.summary?.title).toBe("en"));
+    table.scenes[1] = { ...scene, lang: "fr" };
+    await session.refresh();
+    await vi.waitFor(() => expect(session.telling.summary?.title).toBe("fr"));
+  });
+});
+
 describe("a turn of others that ends with my answer", () => {
   it("has its five lines, and what I lost by it among its trails", async () => {
     const did = (number: number, kind: Deed["kind"], by: string): SceneEvent => ({ number, kind: "told", text: `told ${number}`, by, deed: { kind } });

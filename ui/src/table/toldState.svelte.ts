@@ -73,6 +73,7 @@ export abstract class ToldState extends PopoverState {
     if (before.number !== next.number && newest(next) < newest(before)) this.undone += 1;
     const declined = before.number === next.number && before.offers?.some((offer) => offer.mine) && !next.offers?.some((offer) => offer.mine);
     if (declined) toasts.show(t("toast-declined"), "i-info");
+    if (before.lang !== next.lang) void this.#retell();
   }
 
   /** On coming back: the trails of the last turn, and what happened while I was away, from its first event. */
@@ -237,6 +238,13 @@ export abstract class ToldState extends PopoverState {
     if (!told?.fresh || this.telling.active) return;
     this.#keep(told);
     this.telling.summaryOpen = !!told.summary;
+  }
+
+  /** The reader has changed the language: what is known of the last turn is said in it. */
+  async #retell(): Promise<void> {
+    if (this.telling.active || !this.telling.summary) return;
+    const told = await this.#fetchSummary();
+    if (told && !this.telling.active) this.#keep(told);
   }
 
   /** The whole last turn of others, with what was told in parts between my reactions, and with what I lost in it. */
