@@ -259,20 +259,20 @@ describe("the five lines in another language", () => {
 });
 
 describe("a turn of others that ends with my answer", () => {
-  it("has its five lines, and what I lost by it among its trails", async () => {
-    const did = (number: number, kind: Deed["kind"], by: string): SceneEvent => ({ number, kind: "told", text: `told ${number}`, by, deed: { kind } });
+  it("has its five lines, and what I lost by it and where I fell back among its trails", async () => {
+    const did = (number: number, kind: Deed["kind"], by: string, reason = ""): SceneEvent => ({ number, kind: "told", text: `told ${number}`, by, deed: { kind, reason } });
     const mine = { my_seats: ["fr"], stage: "play" } satisfies Partial<Scene>;
     const lost = did(2, "lost", "fr");
     const table = new Fake({ 1: asks(1, [option("a")], { ...mine, acting: "de" }), 2: asks(2, [option("b")], { ...mine, acting: "fr" }) }, [lost]);
     const summary = { title: "Their turn", start: 0, number: 2, lines: [] };
-    const frames = [{ number: 1, events: [did(1, "attack", "de")] }, { number: 2, events: [lost, did(2, "move", "fr")] }];
+    const frames = [{ number: 1, events: [did(1, "attack", "de")] }, { number: 2, events: [lost, did(2, "move", "fr", "driven back to Metz"), did(2, "move", "fr")] }];
     table.source.told = async () => ({ start: 0, number: table.number, frames: table.number > 1 ? frames : [], fresh: true, summary });
     const session = new TableSession(table.source);
     await session.open();
     session.telling.note([did(1, "attack", "de")]);
     await session.touch("piece:a");
     await vi.waitFor(() => expect(session.telling.summaryOpen).toBe(true));
-    expect(session.telling.events.map((event) => event.deed?.kind)).toEqual(["attack", "lost"]);
+    expect(session.telling.events.map((event) => event.deed?.kind)).toEqual(["attack", "lost", "move"]);
   });
 });
 

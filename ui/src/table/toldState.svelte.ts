@@ -8,7 +8,7 @@ import { telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { Looking } from "./looking.svelte";
-import { isLoss, Playback } from "./playback.svelte";
+import { isSuffered, Playback } from "./playback.svelte";
 import type { Curtain } from "./popovers";
 import { PopoverState } from "./popover.svelte";
 import { Seen } from "./seen";
@@ -128,7 +128,7 @@ export abstract class ToldState extends PopoverState {
     if (tellingSettings.speed === "once" || from >= next.number) return;
     await this.tell(from, next.number, true, () => true);
     const events = this.telling.steps.flatMap((step) => step.events);
-    if (events.some((event) => this.#isOthers(event))) this.telling.note(events.filter((event) => this.#isOthers(event) || isLoss(event)));
+    if (events.some((event) => this.#isOthers(event))) this.telling.note(events.filter((event) => this.#isOthers(event) || isSuffered(event)));
     else this.telling.rewind();
   }
 
@@ -249,7 +249,7 @@ export abstract class ToldState extends PopoverState {
 
   /** The whole last turn of others, with what was told in parts between my reactions, and with what I lost in it. */
   #keep(told: Told): void {
-    this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.#isOthers(event) || isLoss(event));
+    this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.#isOthers(event) || isSuffered(event));
     this.telling.summary = told.summary ?? null;
   }
 
