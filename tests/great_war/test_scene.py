@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -15,7 +16,7 @@ from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES, ring_hex
 from firestep.games.great_war.odds import Odds as Chances
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scene import MAKER
-from firestep.games.great_war.scene.ground import field_for
+from firestep.games.great_war.scene.ground import field_for, section_bars
 from firestep.games.great_war.scene.odds_charts import ignored
 from firestep.kernel import CHANCE
 from firestep.scene import Odds
@@ -118,6 +119,17 @@ def test_both_parts_of_the_name_of_a_hex_stand_at_the_edge(seat: int, speaker: S
         letter, number = each.name[0], each.name[1:]
         assert marks["left"][letter] == each.at[1]
         assert abs(marks["top"][number] - each.at[0]) <= half / 2 + 0.1
+
+
+def test_the_bars_of_a_section_do_not_cover_its_name(speaker: Speaker) -> None:
+    board = MAKER.board(GAME.setup("08-somme-hawthorn-ridge"), ALLIED, speaker)
+    bars = section_bars(0b111, field_for(ALLIED))
+    assert bars is not None
+    edges = {float(y) for y in re.findall(r"M[\d.-]+ ([\d.-]+)H", bars.shapes[0].path)}
+    names = [shape for layer in board.layers if layer.id == "section-names" for shape in layer.shapes]
+
+    assert len(names) == 3
+    assert all(name.at is not None and name.at[1] < max(edges) for name in names)
 
 
 def test_what_stamps_are_used_in_play_are_on_the_board(speaker: Speaker) -> None:

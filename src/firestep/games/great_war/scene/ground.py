@@ -25,7 +25,8 @@ MARGIN_LEFT, MARGIN = 34.0, 14.0
 SECTIONS = ("left", "centre", "right")
 BELOW_A_UNIT = 38.0
 """Names stand in the gap between two rows of units."""
-BAR = 7.0
+BAR = 5.0
+ABOVE_THE_BAR = 4.0
 TERRAIN_NAMES = tuple(terrain.id for terrain in PRINTED_TERRAINS)
 
 Words = tuple[tuple[str, str], ...]
@@ -195,8 +196,9 @@ def section_lines(view: Field) -> str:
 def section_names(view: Field, words: dict[str, str]) -> Layer:
     _, top, _, height = sheet_box(view)
     borders = section_borders(view)
+    line = top + height - BAR - ABOVE_THE_BAR
     shapes = tuple(
-        Shape("section-text", text=words[name], at=((borders[count] + borders[count + 1]) / 2, top + height - 6))
+        Shape("section-text", text=words[name], at=((borders[count] + borders[count + 1]) / 2, line))
         for count, name in enumerate(SECTIONS)
     )
     return Layer("section-names", 49, shapes)
