@@ -103,7 +103,8 @@ describe("the card of a told turn", () => {
     const { at, isOverSome } = quietPlace(size, room, [[20, 20]], rows, 20, null);
     expect(isOverSome).toBe(false);
     expect(rows.filter(([x, y]) => x > at[0] - 20 && x < at[0] + 120 && y > at[1] - 20 && y < at[1] + 100)).toEqual([]);
-    expect(quietPlace(size, room, [], [...rows, [at[0] + 50, at[1] + 40]], 20, at).at).toEqual(at);
+    expect(quietPlace(size, room, [], rows, 20, [at[0] + 20, at[1]]).at).toEqual([at[0] + 20, at[1]]);
+    expect(quietPlace(size, room, [], [...rows, [at[0] + 50, at[1] + 40]], 20, at).at).not.toEqual(at);
     expect(quietPlace(size, room, [[at[0] + 50, at[1] + 40]], rows, 20, at).at).not.toEqual(at);
     expect(quietPlace(size, room, [], [], 20, [350, 0]).at).not.toEqual([350, 0]);
     expect(quietPlace({ w: 400, h: 300 }, room, [[200, 150]], [], 20, null).isOverSome).toBe(true);
