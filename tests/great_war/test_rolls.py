@@ -60,7 +60,7 @@ def test_cbt_08_the_die_of_forward_is_shown_with_what_it_did(speaker: Speaker) -
     goes = moving("a1 :I, g5 :i, f6 :i", ordered="g5", effects=("", "forward"))
     play(goes, "move g5", "to f5", "burst")
 
-    assert shown(stays) == [("m-flag", "void")]
+    assert shown(stays) == [("m-flag", "miss")]
     assert shown(roll_of(goes, last(goes, ForwardRolled), speaker)) == [("m-burst", "hit")]
     words = {
         "en": "The British infantry at F5 rolled one die (flag) and goes no further.",
@@ -76,7 +76,7 @@ def test_card_big_show_1_its_dice_are_shown(speaker: Speaker) -> None:
     play(position, "play big-show", "soldier flag hq")
 
     roll = roll_of(position, last(position, OrdersRolled), speaker)
-    assert shown(roll) == [("u-infantry", "hit"), ("m-flag", "void"), ("m-hq", "hit")]
+    assert shown(roll) == [("u-infantry", "hit"), ("m-flag", "miss"), ("m-hq", "hit")]
 
 
 @pytest.mark.clause("CBT-05")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -15,7 +16,7 @@ from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES, ring_hex
 from firestep.games.great_war.odds import Odds as Chances
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scene import MAKER
-from firestep.games.great_war.scene.ground import field_for
+from firestep.games.great_war.scene.ground import field_for, section_bars
 from firestep.games.great_war.scene.odds_charts import ignored
 from firestep.kernel import CHANCE
 from firestep.scene import Odds
@@ -106,6 +107,29 @@ def test_the_board_has_every_hex_and_shared_corners(seat: int, speaker: Speaker)
     assert {"trenches", "hills", "sections", "mud", "frame"} <= {layer.id for layer in board.layers}
     used = {shape.stamp for layer in board.layers for shape in layer.shapes if shape.stamp}
     assert used <= set(board.stamps)
+
+
+@pytest.mark.parametrize("seat", [GERMAN, ALLIED])
+def test_both_parts_of_the_name_of_a_hex_stand_at_the_edge(seat: int, speaker: Speaker) -> None:
+    board = MAKER.board(GAME.setup("08-somme-hawthorn-ridge"), seat, speaker)
+    half = abs(board.places[1].at[0] - board.places[0].at[0]) / 2
+    marks = {ruler.edge: {text: at for at, text in ruler.marks} for ruler in board.rulers}
+
+    for each in board.places:
+        letter, number = each.name[0], each.name[1:]
+        assert marks["left"][letter] == each.at[1]
+        assert abs(marks["top"][number] - each.at[0]) <= half / 2 + 0.1
+
+
+def test_the_bars_of_a_section_do_not_cover_its_name(speaker: Speaker) -> None:
+    board = MAKER.board(GAME.setup("08-somme-hawthorn-ridge"), ALLIED, speaker)
+    bars = section_bars(0b111, field_for(ALLIED))
+    assert bars is not None
+    edges = {float(y) for y in re.findall(r"M[\d.-]+ ([\d.-]+)H", bars.shapes[0].path)}
+    names = [shape for layer in board.layers if layer.id == "section-names" for shape in layer.shapes]
+
+    assert len(names) == 3
+    assert all(name.at is not None and name.at[1] < max(edges) for name in names)
 
 
 def test_what_stamps_are_used_in_play_are_on_the_board(speaker: Speaker) -> None:
@@ -286,7 +310,7 @@ def test_die_03_skulls_are_marked_as_hits_in_close_combat_only(speaker: Speaker)
     close = play(field("e5 :I, f5 :i", ordered="f5"), "battle f5", "at e5", "skull flag hq")
     ranged = play(field("e5 :I, g5 :i", ordered="g5"), "battle g5", "at e5", "skull burst")
 
-    assert marks(close, speaker) == ["hit", "void", "void"]
+    assert marks(close, speaker) == ["hit", "retreat", "miss"]
     assert marks(ranged, speaker) == ["miss", "hit"]
 
 
@@ -295,8 +319,8 @@ def test_die_08_ignored_soldiers_are_not_marked_as_hits(speaker: Speaker) -> Non
     one = play(field("e5 T:I, g5 :m", ordered="g5"), "battle g5", "at e5", "soldier soldier soldier")
     none = play(field("e5 T:I, g5 :m", ordered="g5"), "battle g5", "at e5", "soldier burst soldier")
 
-    assert marks(one, speaker) == ["miss", "miss", "hit"]
-    assert marks(none, speaker) == ["miss", "hit", "miss"]
+    assert marks(one, speaker) == ["void", "void", "hit"]
+    assert marks(none, speaker) == ["void", "hit", "void"]
 
 
 @pytest.mark.clause("TNK-11")
@@ -312,7 +336,7 @@ def test_ra_16_shells_are_marked_by_where_they_fall(speaker: Speaker) -> None:
     position = field("e5 T:I, k1 :i", artillery=8)
     play(position, "shell e5", "fire 2", "1 1", "skull soldier")
 
-    assert marks(position, speaker) == ["hit", "miss"]
+    assert marks(position, speaker) == ["hit", "void"]
     ring = field("e5 :I, k1 :i", artillery=8)
     play(ring, "shell f5", "fire 1")
     number = next(each for each in range(1, 7) if ring_hex(ALLIED, place("f5"), each) == place("e5"))

@@ -47,6 +47,13 @@ def test_r2_6_the_start_number_stays_on_the_board_while_its_company_is_placed() 
     assert parts.questions[0].focus == (f"place:{marker.place}",)
 
 
+@pytest.mark.parametrize("speaker", [ENGLISH, FRENCH])
+def test_r4_1_the_help_names_the_button_that_ends_the_movement(speaker: Speaker) -> None:
+    position = field(UNITS, phase="move")
+
+    assert speaker.say("scene-done-moving") in asked(position, speaker)[1]
+
+
 def test_r7_2a_taking_a_fort_is_called_conquering() -> None:
     position = play(field("de: infantry b7; gb: infantry q17; forts: a3 gb"), "move de-infantry")
     for speaker, ask, do in (

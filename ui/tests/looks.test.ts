@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { intoMiddle, withinBoard } from "../src/board/camera";
 import { scrollToShow } from "../src/scene/asked";
 import { outOfView, placeSigns } from "../src/scene/outOfView";
-import { quietCorner, type Corner } from "../src/scene/quietCorner";
+import { quietCorner, quietPlace, type Corner } from "../src/scene/quietCorner";
 import { overlap, type Box } from "../src/scene/popover";
 import { placesOf, type ToldStep } from "../src/scene/told";
-import type { Question, Scene, SceneEvent } from "../src/scene/types";
+import type { Point, Question, Scene, SceneEvent } from "../src/scene/types";
 import { inspectedIn } from "../src/table/stepping";
 
 describe("what may be touched out of view", () => {
@@ -95,6 +95,19 @@ describe("the card of a told turn", () => {
     expect(quietCorner(boxes, [[80, 80]], [[10, 10], [70, 10]], "bottom right")).toBe("bottom left");
     expect(quietCorner(boxes, [[50, 50]], [[10, 10], [20, 20]], "top left")).toBe("top left");
     expect(quietCorner(boxes, [[50, 50]], [[10, 10], [20, 20], [30, 30]], "top left")).toBe("top right");
+  });
+
+  it("lies on empty ground, away from the corners if units stand there", () => {
+    const [room, size] = [{ x: 0, y: 0, w: 400, h: 300 }, { w: 100, h: 80 }];
+    const rows = [20, 280].flatMap((y) => Array.from({ length: 9 }, (_, nth): Point => [20 + 45 * nth, y]));
+    const { at, isOverSome } = quietPlace(size, room, [[20, 20]], rows, 20, null);
+    expect(isOverSome).toBe(false);
+    expect(rows.filter(([x, y]) => x > at[0] - 20 && x < at[0] + 120 && y > at[1] - 20 && y < at[1] + 100)).toEqual([]);
+    expect(quietPlace(size, room, [], rows, 20, [at[0] + 20, at[1]]).at).toEqual([at[0] + 20, at[1]]);
+    expect(quietPlace(size, room, [], [...rows, [at[0] + 50, at[1] + 40]], 20, at).at).not.toEqual(at);
+    expect(quietPlace(size, room, [[at[0] + 50, at[1] + 40]], rows, 20, at).at).not.toEqual(at);
+    expect(quietPlace(size, room, [], [], 20, [350, 0]).at).not.toEqual([350, 0]);
+    expect(quietPlace({ w: 400, h: 300 }, room, [[200, 150]], [], 20, null).isOverSome).toBe(true);
   });
 });
 

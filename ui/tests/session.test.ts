@@ -244,21 +244,35 @@ describe("the five lines about the turn of others", () => {
   });
 });
 
+describe("the five lines in another language", () => {
+  it("are there as soon as the reader has chosen it", async () => {
+    const scene = asks(3, [option("a")], { my_seats: ["fr"], stage: "play" });
+    const table = new Fake({ 1: scene });
+    table.source.told = async () => ({ start: 2, number: 3, frames: [], fresh: true, summary: { title: table.scenes[1]!.lang, start: 2, number: 3, lines: [] } });
+    const session = new TableSession(table.source);
+    await session.open();
+    await vi.waitFor(() => expect(session.telling.summary?.title).toBe("en"));
+    table.scenes[1] = { ...scene, lang: "fr" };
+    await session.refresh();
+    await vi.waitFor(() => expect(session.telling.summary?.title).toBe("fr"));
+  });
+});
+
 describe("a turn of others that ends with my answer", () => {
-  it("has its five lines, and what I lost by it among its trails", async () => {
-    const did = (number: number, kind: Deed["kind"], by: string): SceneEvent => ({ number, kind: "told", text: `told ${number}`, by, deed: { kind } });
+  it("has its five lines, and what I lost by it and where I fell back among its trails", async () => {
+    const did = (number: number, kind: Deed["kind"], by: string, reason = ""): SceneEvent => ({ number, kind: "told", text: `told ${number}`, by, deed: { kind, reason } });
     const mine = { my_seats: ["fr"], stage: "play" } satisfies Partial<Scene>;
     const lost = did(2, "lost", "fr");
     const table = new Fake({ 1: asks(1, [option("a")], { ...mine, acting: "de" }), 2: asks(2, [option("b")], { ...mine, acting: "fr" }) }, [lost]);
     const summary = { title: "Their turn", start: 0, number: 2, lines: [] };
-    const frames = [{ number: 1, events: [did(1, "attack", "de")] }, { number: 2, events: [lost, did(2, "move", "fr")] }];
+    const frames = [{ number: 1, events: [did(1, "attack", "de")] }, { number: 2, events: [lost, did(2, "move", "fr", "driven back to Metz"), did(2, "move", "fr")] }];
     table.source.told = async () => ({ start: 0, number: table.number, frames: table.number > 1 ? frames : [], fresh: true, summary });
     const session = new TableSession(table.source);
     await session.open();
     session.telling.note([did(1, "attack", "de")]);
     await session.touch("piece:a");
     await vi.waitFor(() => expect(session.telling.summaryOpen).toBe(true));
-    expect(session.telling.events.map((event) => event.deed?.kind)).toEqual(["attack", "lost"]);
+    expect(session.telling.events.map((event) => event.deed?.kind)).toEqual(["attack", "lost", "move"]);
   });
 });
 
@@ -292,6 +306,22 @@ describe("the trails of the turn of others", () => {
   it("are forgotten once I have acted in my own turn", async () => {
     const telling = await opened("fr", "de");
     expect(telling.events.map((event) => event.number)).toEqual([2]);
+  });
+
+  it("are not drawn before what I did has been shown", async () => {
+    const roll: SceneEvent = { number: 2, kind: "roll", by: "fr", roll: { title: "Dice", die: "d6", faces: [] } };
+    const table = new Fake({ 1: asks(1, [option("a")], { ...mine, acting: "fr" }), 2: asks(2, [option("b")], { ...mine, acting: "fr" }) }, [roll, did(2)]);
+    table.source.told = async () => ({ start: 0, number: table.number, frames: [], fresh: false });
+    telling.speed = "once";
+    const session = new TableSession(table.source);
+    await session.open();
+    const touched = session.touch("piece:a");
+    await vi.waitFor(() => expect(session.playback.event).toBe(roll), { timeout: 20_000 });
+    expect(session.telling.trail).toEqual([]);
+    session.playback.skip();
+    await touched;
+    expect(session.telling.trail).toEqual([did(2)]);
+    telling.speed = "normal";
   });
 
   it("are those of the whole turn when mine begins, though this page saw only its end", async () => {

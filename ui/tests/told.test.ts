@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Moment, Told } from "../src/api/types";
-import { cardInUse, furtherGoals, goOn, isInMyTurn, skipLabel, stepsOf, toldLines, type ToldStep } from "../src/scene/told";
+import { cardInUse, furtherGoals, goOn, isInMyTurn, isOnlyMine, skipLabel, stepsOf, toldLines, type ToldStep, upToMyTurn } from "../src/scene/told";
 import { byTurns, highlightsOf } from "../src/scene/toldTurns";
 import { ringsOf, trailsOf } from "../src/scene/trails";
 import { aimAt, placements } from "../src/scene/layout";
@@ -29,6 +29,21 @@ describe("a step of a turn that is told", () => {
     const drawn = (number: number, by: string) => event(number, null, { by, text: `${by} drew` });
     const steps = stepsOf(told(scene([]), { number: 2, events: [event(2, "other"), drawn(2, "ap")] }, { number: 3, events: [drawn(3, "cp")] }, { number: 4, events: [drawn(4, "ap")] }), () => true);
     expect(steps.map((step) => step.events.map((one) => one.number))).toEqual([[2, 2, 3]]);
+  });
+
+  it("is what was said first, though nothing came of it", () => {
+    const tokens = event(2, null, { text: "took tokens" });
+    const steps = stepsOf(told(scene([]), { number: 2, events: [tokens, event(2, null, { text: "drew" }), event(2, "move")] }), () => true);
+    expect(steps.map((step) => [step.kind, step.events.length])).toEqual([["other", 2], ["move", 1]]);
+  });
+
+  it("does not only say that my turn has begun, and is not called mine then", () => {
+    const frames = [{ number: 2, events: [event(2, "hit")], moments: [moment("fire")] }, { number: 3, events: [event(3, "other", { by: "ap" })], moments: [moment("move", { acting: "ap" })] }];
+    const steps = stepsOf(told(scene([], { seat: "ap", my_seats: ["ap"] }), ...frames), () => true);
+    expect(upToMyTurn(steps).map((step) => step.kind)).toEqual(["hit"]);
+    expect(upToMyTurn(steps.slice(1), steps.slice(0, 1))).toEqual([]);
+    expect(upToMyTurn(steps.slice(1))).toHaveLength(1);
+    expect([isOnlyMine(steps), isOnlyMine(steps.slice(1)), isOnlyMine([])]).toEqual([false, true, false]);
   });
 
   it("has the order that led to it, also from an entry before, and never that of the next", () => {

@@ -52,11 +52,11 @@ class Odds:
 
 @scene_part
 class Face:
-    """A die with a number or a symbol."""
+    """A die with a number or a symbol: it did nothing, harmed, was stopped by cover, or drives back."""
 
     text: str = ""
     symbol: str = ""
-    state: Literal["miss", "hit", "void"] = "miss"
+    state: Literal["miss", "hit", "void", "retreat"] = "miss"
 
 
 @scene_part

@@ -83,6 +83,19 @@ def test_the_words_of_every_card_fit_on_it(visit: Visitors, language: str, width
     assert player.page.evaluate(BROKEN) == []
 
 
+HIDDEN_UNITS = """(side) => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const list = document.querySelector(".choosers")?.getBoundingClientRect();
+  const inside = (x, y, box) => box && x > box.left && x < box.right && y > box.top && y < box.bottom;
+  return [...document.querySelectorAll(`svg.board .counter.side-${side}`)].filter((unit) => {
+    const box = unit.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return !inside(x, y, stage) || inside(x, y, list);
+  }).map((unit) => unit.dataset.touch);
+}"""
+"""Units of a side that lie outside the view, or under a list of choices."""
+
+
 def test_a_battle_is_read_about_then_prepared_with_shells_and_specialists(visit: Visitors) -> None:
     player = visit()
     player.open("/games/great-war")
@@ -105,6 +118,8 @@ def test_a_battle_is_read_about_then_prepared_with_shells_and_specialists(visit:
 
     # A specialist of free choice goes to a unit and is seen there.
     player.wait_for_turn(PATIENCE)
+    expect(player.page.locator(".choosers[data-covers]")).to_be_visible()
+    assert player.page.evaluate(HIDDEN_UNITS, "central") == []
     player.page.get_by_role("button", name="Sniper", exact=True).click()
     expect(player.prompt()).to_have_text("Which unit does the sniper join?", timeout=PATIENCE)
     host = player.wait_for_turn(PATIENCE).of_kind("piece")[0].touch
@@ -116,6 +131,7 @@ def test_a_battle_is_read_about_then_prepared_with_shells_and_specialists(visit:
     # Then the shells fall on no man's land, and the race is on.
     play(player, until=lambda now: now.prompt == "Which Command card do you play?")
     assert "craters" in overlays(player)
+    assert player.page.evaluate(HIDDEN_UNITS, "central") == []  # though the hand lies under the board now
     expect(player.page.locator(".diary")).to_contain_text("A shell crater appeared at")
     expect(player.page.get_by_text("Time is against the Germans").first).to_be_visible()
 

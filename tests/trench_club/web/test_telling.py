@@ -42,3 +42,20 @@ def test_the_first_thing_that_the_automa_does_is_told_and_summed_up() -> None:
         assert [each for each in said if each in done] == done
         assert not span[0] or all(event.by != own for event in told.frames[0].events)
     assert turns > 5
+
+
+def test_in_the_set_up_only_what_followed_my_last_choice_is_summed_up() -> None:
+    table = a_live_table("trench-club", "solo")
+    rng, own, looked = random.Random(2), table.row.seats[SEAT].name, 0
+    for _ in range(40):
+        play(table, rng, 1)
+        assert table.match is not None
+        if table.acting(table.match.position) is not None:
+            break
+        start, end = last_turn(table, table.events, VIEWER)
+        if not end or not done_by_the_automa(table):
+            continue
+        looked += 1
+        mine = [entry.number for entry in table.match.timeline.active_entries if entry.seat == own]
+        assert start >= max(number for number in mine if number <= end) - 1
+    assert looked > 5

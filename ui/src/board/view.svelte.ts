@@ -2,6 +2,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import type { Box } from "../scene/popover";
+import { screen } from "../state/settings.svelte";
 import type { Board, Point, Rectangle, Ruler } from "../scene/types";
 import { clearly, ends, into, moved, moveToShow, type Room } from "./attention";
 import { intoMiddle, openingScale, withinBoard } from "./camera";
@@ -23,8 +24,6 @@ export class BoardView {
   width = $state(0);
   height = $state(0);
   moving = $state(false);
-  /** Where a card lies face up over the board, in pixels of the view: lists of choices keep away from it. */
-  faceUp = $state<Box | null>(null);
   #zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
   #stage: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,6 +97,7 @@ export class BoardView {
     const stage = this.#stage;
     if (!stage) return;
     const first = this.width === 0;
+    const whole = !first && !this.#touched && !screen.phone && this.#isWhole() ? [this.width, this.height] : null;
     const box = stage.getBoundingClientRect();
     const moved: Point = [this.#corner[0] - box.left, this.#corner[1] - box.top];
     const size = `${innerWidth} ${innerHeight}`;
@@ -106,7 +106,7 @@ export class BoardView {
     [this.#corner, this.#window] = [[box.left, box.top], size];
     this.width = stage.clientWidth;
     this.height = stage.clientHeight;
-    const [, , w, h] = this.board().view;
+    const [x, y, w, h] = this.board().view;
     const least = this.#whole(w, h) * 0.92;
     this.#zoom?.scaleExtent([least, Math.max(MAX_SCALE, least * 4)]).translateExtent([
       [-w * 0.25, -h * 0.25],
@@ -114,6 +114,8 @@ export class BoardView {
     ]);
     if (first || this.#opening || (resized && !this.#touched)) this.reset();
     else if (resized) this.#owed = [0, 0];
+    // A hand has come under a board that was all in view: it stays so, or the player's own units would lie below the edge.
+    else if (whole && this.width === whole[0] && this.height < whole[1]! && !this.#isWhole()) this.#aim(this.#whole(w, h), [x + w / 2, y + h / 2]);
     else if (moved[0] || moved[1]) this.#owed = this.#shift(moved[0] + this.#owed[0], moved[1] + this.#owed[1]);
   }
 

@@ -45,3 +45,12 @@ export function quietSpot(size: { w: number; h: number }, room: Box, about: read
     }
   return best;
 }
+
+/** Where a card lies: it stays there while it covers nothing that it is about, and no more units than elsewhere. */
+export function quietPlace(size: { w: number; h: number }, room: Box, about: readonly Point[], units: readonly Point[], half: number, now: Point | null): { at: Point; isOverSome: boolean } {
+  const under = ([x, y]: Point, points: readonly Point[]): number => points.filter((at) => covers({ x: x - half, y: y - half, w: size.w + 2 * half, h: size.h + 2 * half }, at)).length;
+  const best = quietSpot(size, room, about, units, half);
+  const isWithin = !!now && now[0] >= room.x && now[1] >= room.y && now[0] + size.w <= room.x + room.w && now[1] + size.h <= room.y + room.h;
+  const at = now && isWithin && under(now, about) === 0 && under(now, units) <= under(best, units) ? now : best;
+  return { at, isOverSome: under(at, about) > 0 };
+}

@@ -134,6 +134,9 @@ function asItStood(scene: Scene, moment: Moment | undefined): Scene {
   return { ...scene, seats, ...(moment.tracks ? { tracks: moment.tracks } : {}) };
 }
 
+/** What serves nothing that has been told is told by itself. */
+const isSaid = (event: SceneEvent): boolean => plainText(event.text) !== "";
+
 /** In a replay every deed is a step of its own, as the server counts them. */
 export const onlyServes = (_step: ToldStep, event: SceneEvent): boolean => !event.deed;
 
@@ -164,7 +167,7 @@ export function stepsOf(told: Told, isTold: IsTold, belongs = joins): ToldStep[]
       const after = asItStood(applied(before, event, scene), found);
       const events = [event, ...leading];
       if (step && belongs(step, event)) steps[steps.length - 1] = { ...step, number: event.number, events: [...step.events, ...events], value: step.value || valueOf(event.deed), after };
-      else if (event.deed) steps.push({ number: event.number, events, kind: event.deed.kind, value: valueOf(event.deed), moment, before, after });
+      else if (event.deed || (!step && isSaid(event) && belongs === joins)) steps.push({ number: event.number, events, kind: event.deed?.kind ?? "other", value: valueOf(event.deed), moment, before, after });
       leading = [];
       before = after;
     }
@@ -172,6 +175,15 @@ export function stepsOf(told: Told, isTold: IsTold, belongs = joins): ToldStep[]
   }
   return steps.map(({ moment: happened, ...step }) => ({ ...step, before: atMoment(step.before, happened), after: atMoment(step.after, happened) }));
 }
+
+/** The steps without those at their end that only say that my turn has begun, and what begins it by itself: I see that by what I am asked. */
+export function upToMyTurn(steps: readonly ToldStep[], before: readonly ToldStep[] = []): readonly ToldStep[] {
+  const last = steps.findLastIndex((step) => step.kind !== "other" || !isInMyTurn(step));
+  return last >= 0 || before.length > 0 ? steps.slice(0, last + 1) : steps;
+}
+
+/** Whether all that has been told so far is of the viewer's own turn. */
+export const isOnlyMine = (steps: readonly ToldStep[]): boolean => steps.length > 0 && steps.every(isInMyTurn);
 
 /** Steps that arrive after others: a march that goes on is one step with its beginning. */
 export function goOn(steps: readonly ToldStep[], added: readonly ToldStep[]): ToldStep[] {

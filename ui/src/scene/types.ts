@@ -178,7 +178,7 @@ export interface Dot {
 export interface Face {
   text?: string;
   symbol?: string;
-  state?: "miss" | "hit" | "void";
+  state?: "miss" | "hit" | "void" | "retreat";
 }
 
 export interface Fact {

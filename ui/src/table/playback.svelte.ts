@@ -127,6 +127,11 @@ export function isLoss(event: SceneEvent): boolean {
   return event.deed?.kind === "hit" || event.deed?.kind === "lost";
 }
 
+/** What happened to a unit in the turn of others, though its owner chose how: only a retreat is a move with a reason. */
+export function isSuffered(event: SceneEvent): boolean {
+  return isLoss(event) || (event.deed?.kind === "move" && !!event.deed.reason);
+}
+
 function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

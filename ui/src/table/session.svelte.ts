@@ -159,13 +159,14 @@ export class TableSession extends ToldState {
     const all = found.filter((event) => event.number <= next.number);
     const [events, told] = this.source.told && !changesHands ? mineAndTold(all, (event) => this.telling.active || this.isTheirs(event)) : [all, []];
     const theirs = told.filter((event) => this.isTheirs(event));
-    if (theirs.length > 0) this.telling.note(theirs);
-    if (events.length === 0) return { told, shown: 0 };
-    const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
-    this.busy = null;
-    await this.playback.play(events, this.board!, starts, next);
-    const roll = events.findLast((event) => event.roll)?.roll;
-    if (roll && told.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
+    if (events.length > 0) {
+      const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
+      this.busy = null;
+      await this.playback.play(events, this.board!, starts, next);
+      const roll = events.findLast((event) => event.roll)?.roll;
+      if (roll && told.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
+    }
+    if (theirs.length > 0) this.telling.note(theirs); // only now: its trails would tell their turn before the end of mine
     return { told, shown: shownBefore(events, told) };
   }
 

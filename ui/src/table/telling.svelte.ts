@@ -1,7 +1,7 @@
 // The turn of others being told: one step at a time, at the speed one likes, as often as one likes.
 import type { Told } from "../api/types";
 import { placements } from "../scene/layout";
-import { cardInUse, goOn, type IsTold, stepsOf, type ToldStep } from "../scene/told";
+import { cardInUse, goOn, type IsTold, stepsOf, type ToldStep, upToMyTurn } from "../scene/told";
 import { byTurns, highlightsOf } from "../scene/toldTurns";
 import type { Board, Point, Scene, SceneEvent, Summary } from "../scene/types";
 import { telling as settings, type Speed } from "../state/settings.svelte";
@@ -115,7 +115,7 @@ export class Telling {
 
   /** Adds what is new and goes on telling; `paused`: waits for the reader to begin. */
   async tell(told: Told, isTold: IsTold, paused = false): Promise<void> {
-    const single = stepsOf(told, isTold);
+    const single = upToMyTurn(stepsOf(told, isTold), this.steps);
     const added = this.catchingUp ? byTurns(single) : single;
     if (added.length === 0 || !told.base) return;
     const isOver = this.at + 1 >= this.steps.length && this.state !== "playing";

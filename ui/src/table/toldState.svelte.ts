@@ -8,7 +8,7 @@ import { telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { Looking } from "./looking.svelte";
-import { isLoss, Playback } from "./playback.svelte";
+import { isSuffered, Playback } from "./playback.svelte";
 import type { Curtain } from "./popovers";
 import { PopoverState } from "./popover.svelte";
 import { Seen } from "./seen";
@@ -73,6 +73,7 @@ export abstract class ToldState extends PopoverState {
     if (before.number !== next.number && newest(next) < newest(before)) this.undone += 1;
     const declined = before.number === next.number && before.offers?.some((offer) => offer.mine) && !next.offers?.some((offer) => offer.mine);
     if (declined) toasts.show(t("toast-declined"), "i-info");
+    if (before.lang !== next.lang) void this.#retell();
   }
 
   /** On coming back: the trails of the last turn, and what happened while I was away, from its first event. */
@@ -127,7 +128,7 @@ export abstract class ToldState extends PopoverState {
     if (tellingSettings.speed === "once" || from >= next.number) return;
     await this.tell(from, next.number, true, () => true);
     const events = this.telling.steps.flatMap((step) => step.events);
-    if (events.some((event) => this.#isOthers(event))) this.telling.note(events.filter((event) => this.#isOthers(event) || isLoss(event)));
+    if (events.some((event) => this.#isOthers(event))) this.telling.note(events.filter((event) => this.#isOthers(event) || isSuffered(event)));
     else this.telling.rewind();
   }
 
@@ -239,9 +240,16 @@ export abstract class ToldState extends PopoverState {
     this.telling.summaryOpen = !!told.summary;
   }
 
+  /** The reader has changed the language: what is known of the last turn is said in it. */
+  async #retell(): Promise<void> {
+    if (this.telling.active || !this.telling.summary) return;
+    const told = await this.#fetchSummary();
+    if (told && !this.telling.active) this.#keep(told);
+  }
+
   /** The whole last turn of others, with what was told in parts between my reactions, and with what I lost in it. */
   #keep(told: Told): void {
-    this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.#isOthers(event) || isLoss(event));
+    this.telling.events = told.frames.flatMap((frame) => frame.events).filter((event) => this.#isOthers(event) || isSuffered(event));
     this.telling.summary = told.summary ?? null;
   }
 

@@ -34,6 +34,7 @@ def last_turn(
 ) -> tuple[int, int]:
     """The last stretch of play in which it was not the viewer's turn: the entry before it, and its last entry.
 
+    In nobody's turn, as in most set-ups, it begins after the viewer's own last choice.
     Who follows orders of the rules acts in the same entry as the viewer's last choice: then that one belongs to it too.
     """
     own = None if viewer.place is None else table.row.seats[viewer.place].name
@@ -44,7 +45,7 @@ def last_turn(
     end = 0
     for place in range(len(lines) - 1, -1, -1):
         number = lines[place].number
-        if own is None or acted_in(table, lines, place, own) != own:
+        if own is None or not is_own_act(table, lines, place, own):
             end = end or number
         elif any_by_others(table, events, number, viewer):
             return number - 1, end or number
@@ -61,6 +62,12 @@ def any_by_others(table: LiveTable, events: Sequence[LoggedEvent], number: int, 
     entry = takewhile(lambda each: each.number == number, islice(events, first, None))
     actors = (scene_event(table, each, viewer.place, speaker).seat for each in entry)
     return any(actor is not None and actor not in seats for actor in actors)
+
+
+def is_own_act(table: LiveTable, lines: Sequence[LoggedEvent], place: int, own: str) -> bool:
+    """Whether the choice of a line was made in the viewer's turn, or by the viewer in nobody's."""
+    was = acted_in(table, lines, place, own)
+    return was == own or (was is None and lines[place].actor == own)
 
 
 def acted_in(table: LiveTable, lines: Sequence[LoggedEvent], place: int, own: str) -> str | None:

@@ -25,7 +25,8 @@ MARGIN_LEFT, MARGIN = 34.0, 14.0
 SECTIONS = ("left", "centre", "right")
 BELOW_A_UNIT = 38.0
 """Names stand in the gap between two rows of units."""
-BAR = 7.0
+BAR = 5.0
+ABOVE_THE_BAR = 4.0
 TERRAIN_NAMES = tuple(terrain.id for terrain in PRINTED_TERRAINS)
 
 Words = tuple[tuple[str, str], ...]
@@ -74,7 +75,7 @@ def drawn_board(battle: Scenario, turned: bool, words: Words, names: Words) -> B
             places=tuple(hex_place(battle, view, place, said) for place in ALL_HEXES),
             labels=group_labels(battle, view, dict(names)),
             stamps={**tree_stamps(RADIUS), **stamps(), TEMPLATE: template_stamp(RADIUS)},
-            rulers=(row_letters(view),),
+            rulers=(column_numbers(view), row_letters(view)),
         )
     )
 
@@ -100,6 +101,13 @@ def row_letters(view: Field) -> Ruler:
     return Ruler(
         "left", tuple((view.centre(hexes[0])[1], ROW_LETTERS[row].upper()) for row, hexes in enumerate(ROW_HEXES))
     )
+
+
+def column_numbers(view: Field) -> Ruler:
+    """Every other row is shifted by half a hex: a number stands between the two hexes that have it."""
+    longest = max(len(hexes) for hexes in ROW_HEXES)
+    columns = [[view.centre(hexes[column])[0] for hexes in ROW_HEXES if column < len(hexes)] for column in range(longest)]
+    return Ruler("top", tuple(((min(each) + max(each)) / 2, str(number)) for number, each in enumerate(columns, 1)))
 
 
 def hexes_of(battle: Scenario, *kinds: str) -> int:
@@ -188,8 +196,9 @@ def section_lines(view: Field) -> str:
 def section_names(view: Field, words: dict[str, str]) -> Layer:
     _, top, _, height = sheet_box(view)
     borders = section_borders(view)
+    line = top + height - BAR - ABOVE_THE_BAR
     shapes = tuple(
-        Shape("section-text", text=words[name], at=((borders[count] + borders[count + 1]) / 2, top + height - 6))
+        Shape("section-text", text=words[name], at=((borders[count] + borders[count + 1]) / 2, line))
         for count, name in enumerate(SECTIONS)
     )
     return Layer("section-names", 49, shapes)

@@ -34,7 +34,7 @@ def roll(position: GreatWarPosition, event: Event, text: Text, speaker: Speaker)
 
 def battle_roll(position: GreatWarPosition, event: fire.BattleRolled, speaker: Speaker) -> Roll:
     """Who fires at whom, the hits and flags, and why a symbol did not count."""
-    shown = tuple(battle_die(face, number in event.struck) for number, face in enumerate(event.faces))
+    shown = tuple(shot_die(position, event, number) for number in range(len(event.faces)))
     title = speaker.say(
         "scene-roll-shot", shooter=shooter(position, event, speaker), target=aim(position, event, speaker)
     )
@@ -120,7 +120,18 @@ def numbered_dice(numbers: tuple[int, ...]) -> tuple[Face, ...]:
 
 
 def battle_die(face: int, counted: bool) -> Face:
-    """DIE-01 to DIE-05: a die that counted, one that missed or was ignored, or a flag or HQ, which never hits."""
-    symbol = FACES[face]
-    state: Literal["hit", "miss", "void"] = "void" if symbol in (HQ, FLAG) else "miss"
-    return Face(symbol=FACE_SYMBOLS[symbol], state="hit" if counted else state)
+    """A die that decided something, or nothing."""
+    return Face(symbol=FACE_SYMBOLS[FACES[face]], state="hit" if counted else "miss")
+
+
+def shot_die(position: GreatWarPosition, event: fire.BattleRolled, number: int) -> Face:
+    """DIE-01 to DIE-05, DIE-08: a die that hit, a flag, a soldier that cover stops, or one that did nothing."""
+    symbol = FACES[event.faces[number]]
+    state: Literal["hit", "miss", "void", "retreat"] = "miss"
+    if number in event.struck:
+        state = "hit"
+    elif symbol == FLAG and event.flags:
+        state = "retreat"
+    elif symbol == SOLDIER and event.target != NOBODY and reason(position, event, symbol) == "scene-why-cover":
+        state = "void"
+    return Face(symbol=FACE_SYMBOLS[symbol], state=state)

@@ -20,7 +20,7 @@ ask-choose-company = { $allowed ->
   }
     .help = In the first rounds the other companies neither move nor attack.
 ask-choose-mover = Which unit moves?
-    .help = Each unit may move once. Choose “done” when you have finished moving.
+    .help = Each unit may move once. Choose “Done moving” when you have finished.
 ask-choose-destination = Where should { $unit-the } go?
     .help = Road ½, open ground 1, forest 1½; aircraft pay 1 everywhere. Water, or a fort that is not yours, takes a foot unit the whole turn.
 ask-choose-unload-hex = Where should { $unit-the } get off?

@@ -20,7 +20,7 @@ ask-choose-company = { $allowed ->
   }
     .help = Pendant les premiers rounds, les autres ne bougent pas et n’attaquent pas.
 ask-choose-mover = Quelle unité se déplace ?
-    .help = Chaque unité se déplace une fois. Choisissez « terminé » quand vous avez fini vos déplacements.
+    .help = Chaque unité se déplace une fois. Choisissez « Fin du mouvement » quand vous avez terminé.
 ask-choose-destination = Où envoyez-vous { $unit-the } ?
     .help = Route ½, champ ouvert 1, forêt 1½ ; les unités aériennes paient 1 partout. L’eau, ou un fort qui n’est pas à vous, prend le tour complet d’un fantassin.
 ask-choose-unload-hex = Où débarquez-vous { $unit-the } ?
