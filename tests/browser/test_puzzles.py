@@ -59,7 +59,7 @@ def test_a_puzzle_is_solved_by_clicks(visit: Visitors) -> None:
 
     play(player, PUZZLE, PUZZLE.solution.choices)
 
-    told = player.page.locator(".told")
+    told = player.page.locator(".puzzle-told")
     expect(told.get_by_role("heading", name="Found", exact=True)).to_be_visible()
     expect(told.locator(".rating")).to_contain_text("+")
     player.open("/puzzles")
@@ -73,7 +73,7 @@ def test_a_missed_puzzle_shows_the_better_action_and_can_be_tried_again(visit: V
 
     play(player, PUZZLE, PUZZLE.next_best.choices)
 
-    told = player.page.locator(".told")
+    told = player.page.locator(".puzzle-told")
     expect(told.get_by_role("heading", name="Pas trouvé")).to_be_visible()
     expect(told.locator("ol li")).to_have_count(1)
     expect(told.locator(".rating")).to_contain_text("−")
