@@ -96,6 +96,9 @@ def test_a_vacation_stops_ones_own_clock(pickets: Server) -> None:
     table, _, ann, bob = two_people(pickets, vacation_days=7, bank_ms=2 * DAY)
     info = ann.get(f"/api/tables/{table}").json()
     assert info["clock_text"] == "One day per move, 2 days in the bank, 7 days of vacation"
+    running, waiting = sorted(clocks(ann, table).values(), key=lambda clock: not clock["running"])
+    assert 2 * DAY < running["left_ms"] <= 3 * DAY
+    assert (waiting["running"], waiting["left_ms"]) == (False, 3 * DAY), "whoever waits has their bank too"
     assert ann.post(f"/api/tables/{table}/vacation", {"seat": "north", "away": True}).status_code == 200
 
     north = clocks(bob, table)["north"]
