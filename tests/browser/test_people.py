@@ -12,6 +12,8 @@ from browser.player import Player
 from browser.test_pair import resign
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO_TITLES
 
+KINDS = ("It is my turn", "A game ends", "Chat at my tables")
+
 
 def register(player: Player) -> str:
     name = f"Marie {secrets.token_hex(3)}"
@@ -97,7 +99,7 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
     expect(page.locator(".ladder .player small", has_text=re.compile("^bot$"))).to_have_count(0)
 
     page.get_by_role("link", name="Notices", exact=True).click()
-    ticks = [page.get_by_role("checkbox", name=f"{kind}: Webhook") for kind in ("It is my turn", "A game ends", "Chat")]
+    ticks = [page.get_by_role("checkbox", name=f"{kind}: Webhook") for kind in KINDS]
     for tick in ticks:  # one after the other, faster than the server answers
         tick.click()
     page.get_by_label("Nothing while I sleep").check()
