@@ -9,9 +9,14 @@ from playwright.sync_api import expect
 from browser.choosers import quick
 from browser.fixtures import Visitors
 from browser.serving import Serving
+from browser.test_people import register
 from sample_game import SAMPLE_GAME, SAMPLE_TITLE
 
 LOST = "Connection lost"
+KEPT = """async () => {
+  const kept = await caches.open("firestep-page");
+  return (await kept.match("/")) && (await kept.keys()).length > 5;
+}"""
 
 
 def position(scene: dict[str, Any]) -> dict[str, Any]:
@@ -83,3 +88,27 @@ def test_while_the_server_is_away_the_home_page_shows_what_it_knew(visit: Visito
     server.start()
     expect(player.page.get_by_role("button", name=f"Play now {SAMPLE_TITLE}")).to_be_visible()
     expect(known).to_have_count(0)
+
+
+def test_a_page_that_is_reloaded_while_the_server_is_away_opens_with_what_it_knew(
+    visit: Visitors, server: Serving
+) -> None:
+    player = visit(service_workers="allow")
+    register(player)
+    player.play_now()
+    player.open("/").page.get_by_role("link", name="All my games").wait_for()
+    player.page.wait_for_function(KEPT)
+
+    server.kill()
+    player.page.reload()
+    expect(player.page.get_by_role("alert")).to_contain_text("The server is not responding")
+    expect(player.page.locator(".mylist li")).to_contain_text(SAMPLE_TITLE)
+    expect(player.page.get_by_text("Your turn")).to_have_count(0)  # that may have changed since
+    player.open("/ladder")
+    expect(player.page.get_by_role("alert")).to_contain_text("The server is not responding")
+
+    server.start()
+    player.page.reload()
+    player.open("/account").page.get_by_role("button", name="Sign out", exact=True).click()
+    expect(player.page.get_by_role("button", name="Register").first).to_be_visible()
+    assert player.page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('firestep.mine'))") == []

@@ -39,7 +39,7 @@ def permit(page: Page, state: str) -> None:
 
 
 def test_the_app_can_be_installed(visit: Visitors) -> None:
-    player = visit()
+    player = visit(service_workers="allow")
     player.open("/").wait_until_loaded()
     session = player.page.context.new_cdp_session(player.page)
     found = session.send("Page.getAppManifest")
@@ -56,7 +56,7 @@ def test_the_app_can_be_installed(visit: Visitors) -> None:
 def test_a_browser_is_allowed_told_and_forgotten(visit: Visitors) -> None:
     with push_service() as service:
         browser = TestBrowser(f"{service.url}/chromium")
-        player = visit()
+        player = visit(service_workers="allow")
         page = player.page
         permit(page, "default")
         given = browser.subscription()
@@ -117,7 +117,7 @@ def delivered(page: Page, message: str) -> list[str]:
 
 
 def test_a_browser_that_blocks_messages_says_what_to_do(visit: Visitors) -> None:
-    player = visit()
+    player = visit(service_workers="allow")
     page = player.page
     permit(page, "denied")
     register(player)

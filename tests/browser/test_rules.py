@@ -159,9 +159,9 @@ def test_the_rules_are_searched_and_links_inside_them_lead_on(visit: Visitors) -
 
     page.keyboard.press("/")
     page.keyboard.type("TRENCH")
-    hits = page.locator(".hits .hit")
+    hits = page.locator(".rule-hits .hit")
     expect(hits.first).to_be_visible()
-    assert all("trench" in text.lower() for text in page.locator(".hits mark").all_inner_texts())
+    assert all("trench" in text.lower() for text in page.locator(".rule-hits mark").all_inner_texts())
     hit = hits.filter(has=page.locator("b", has_text=re.compile("[0-9]"))).first
     clause = hit.locator("b").inner_text()
     hit.click()
@@ -171,9 +171,9 @@ def test_the_rules_are_searched_and_links_inside_them_lead_on(visit: Visitors) -
     page.keyboard.press("/")
     page.keyboard.type("zzzx")
     expect(page.get_by_text("Nothing found for “zzzx”.")).to_be_visible()
-    expect(page.locator(".hits .none .link")).to_have_count(3)
+    expect(page.locator(".rule-hits .none .link")).to_have_count(3)
     page.keyboard.press("Escape")
-    expect(page.locator(".hits")).to_have_count(0)
+    expect(page.locator(".rule-hits")).to_have_count(0)
 
     page.go_back()
     expect(page.locator(".toc a[aria-current=page]")).to_have_count(1)
@@ -308,6 +308,6 @@ def test_the_menu_of_pages_leads_to_the_rules_of_every_title(visit: Visitors) ->
     player.page.get_by_role("navigation").first.get_by_role("link", name="Rules").click()
     player.page.get_by_role("link", name=f"Read the rules {SAMPLE_TITLE}").click()
     expect(player.page.locator(".chapter h1")).to_be_visible()
-    expect(player.page.locator(".pick [aria-current=page]")).to_have_text(SAMPLE_TITLE)
+    expect(player.page.locator(".title-pick [aria-current=page]")).to_have_text(SAMPLE_TITLE)
     player.page.locator(".con").get_by_role("link", name="How certain are we?").click()
     expect(player.page.get_by_role("heading", level=1)).to_have_text("Data and sources")

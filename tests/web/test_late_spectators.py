@@ -43,12 +43,13 @@ def seen(client: Client, table: str) -> dict[str, tuple[int, str, bytes]]:
 
 
 def plays_on(table: str, red: Client, blue: Client, green: Client) -> None:
-    """Choices, an undo, an offer: everything that changes a table."""
+    """Choices, an undo, an offer, a message: everything that changes a table."""
     in_turns(table, red, blue, green)
     red.plays(table, "red", "march")
     assert red.post(f"/api/tables/{table}/undo", {"seat": "red", "number": red.number(table)}).status_code == 200
     red.plays(table, "red", "march", "done")
     blue.post(f"/api/tables/{table}/offers", {"seat": "blue", "kind": "draw"})
+    assert red.post(f"/api/tables/{table}/chat", {"text": "I march now."}).status_code == 201
 
 
 def test_nothing_tells_a_late_spectator_that_the_game_goes_on(server: Server) -> None:  # noqa: F811
@@ -96,6 +97,7 @@ async def test_the_socket_of_a_late_spectator_tells_only_what_may_be_seen(server
                 await asyncio.sleep(0.05)
         listens.cancel()
     numbers = [each["number"] for each in heard if each["kind"] == "at"]
+    assert [each for each in heard if each["kind"] == "chat"] == []
     assert 0 < until < red.number(table)
     assert numbers == sorted(numbers)
     assert max(numbers) == until

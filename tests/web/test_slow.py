@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from firestep.table.clock import Clock, ClockSetting, SeatClock
+from firestep.web.views.scenes import clock_of
 from web.both_databases import BOTH, serving_on
 from web.running import Client, Server
 from web.test_pairs import PICKET, a_pair, made, resign
@@ -90,6 +92,16 @@ def test_a_pause_needs_both_and_either_ends_it(pickets: Server) -> None:
     assert bob.post(f"/api/tables/{table}/resume", {"seat": "east"}).status_code == 200
     assert any(clock["running"] for clock in clocks(ann, table).values())
     assert bob.post(f"/api/tables/{table}/resume", {"seat": "east"}).status_code == 409
+
+
+def test_whoever_waits_is_shown_the_time_of_their_next_move() -> None:
+    setting = ClockSetting("slow", base=3 * DAY, bank=7 * DAY)
+    waits = SeatClock(left=9 * DAY, bank=6 * DAY)  # the last move was answered with nine days left
+    clock = Clock(setting, 0, (waits, SeatClock(left=8 * DAY, running=True, bank=7 * DAY)))
+    shown = [clock_of(clock, place) for place in (0, 1)]
+    assert [each and (each.left_ms, each.running) for each in shown] == [(9 * DAY, False), (8 * DAY, True)]
+    assert (fresh := clock_of(Clock(setting, 0, (SeatClock(left=3 * DAY, bank=7 * DAY),)), 0)) is not None
+    assert fresh.left_ms == 10 * DAY
 
 
 def test_a_vacation_stops_ones_own_clock(pickets: Server) -> None:

@@ -96,3 +96,27 @@ def test_pictures_and_the_page_of_games_run_no_further_than_what_spectators_see(
         each for each in eve.get("/api/directory", status="playing").json()["games"] if each["table"] == table
     )
     assert (listed["state"], listed["lines"]) == ("", 0)
+
+
+def test_players_and_spectators_do_not_advise_each_other_while_the_game_is_played(either: Server) -> None:
+    table, red, blue, green = three_players(either)
+    eve, fay = either.client("Eve"), either.client("Fay")
+
+    def read_by(client: Any) -> list[str]:
+        return [line["text"] for line in client.get(f"/api/tables/{table}/chat").json()["lines"]]
+
+    def told(client: Any) -> list[str]:
+        found = client.get("/api/notices").json()["notices"]
+        return [each["kind"] for each in found if each["table"] == table and each["kind"] == "chat"]
+
+    in_turns(table, red, blue, green)
+    assert eve.post(f"/api/tables/{table}/chat", {"text": "Red is weak"}).status_code == 201
+    assert (read_by(eve), read_by(fay), read_by(blue)) == (["Red is weak"], ["Red is weak"], [])
+    assert told(blue) == []
+    assert red.post(f"/api/tables/{table}/chat", {"text": "Good luck"}).status_code == 201
+    assert (read_by(blue), read_by(fay)) == (["Good luck"], ["Red is weak", "Good luck"])
+    assert told(blue) == ["chat"]
+
+    assert red.post(f"/api/tables/{table}/resign", {"seat": "red"}).status_code == 200
+    assert red.scene(table)["result"] is not None
+    assert read_by(blue) == ["Red is weak", "Good luck"]

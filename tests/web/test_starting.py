@@ -1,4 +1,4 @@
-"""While the titles are being loaded after a start, whatever does not need them is answered."""
+"""Starting: while the titles are being loaded, whatever does not need them is answered; databases of all encodings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from web.running import serving
+from store.databases import Postgres
+from web.running import serving, three_players
 from web.slow_to_load import ADDRESS, GATE
 
 LISTS = ("/api/games", "/api/lessons", "/api/puzzles", "/api/workshop")
@@ -31,3 +32,14 @@ def test_nobody_waits_for_titles_but_those_who_ask_for_them(
 
         assert [each.result().status_code for each in lists] == [200] * len(LISTS)
         assert "toy" in {game["id"] for game in lists[0].result().json()["games"]}
+
+
+PLAIN = "template0 ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'"
+
+
+def test_a_database_made_on_a_machine_without_a_language_is_served(postgres_server: Postgres, tmp_path: Path) -> None:
+    with postgres_server.database(PLAIN) as address, serving(tmp_path, database=address) as server:
+        table, _, blue, zoe = three_players(server)
+        assert zoe.post(f"/api/tables/{table}/chat", {"text": "Ça va, Élodie ?"}).status_code == 201
+        lines = blue.get(f"/api/tables/{table}/chat").json()["lines"]
+        assert [(line["by"], line["text"]) for line in lines] == [("Zoë", "Ça va, Élodie ?")]

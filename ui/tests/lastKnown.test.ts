@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Game, GameLessons } from "../src/api/types";
-import { keepTitles, lastKnownTitles } from "../src/state/lastKnown";
+import type { Game, GameLessons, TableLine } from "../src/api/types";
+import { forgetTables, keepTables, keepTitles, lastKnownTables, lastKnownTitles } from "../src/state/lastKnown";
 
 const kept = new Map<string, string>();
 const game = { id: "toy", title: "Toy", blurb: "A toy.", scenarios: [{}] } as unknown as Game;
@@ -8,7 +8,7 @@ const lessons = { game: "toy", title: "Toy", lessons: [{ id: "first", number: 1,
 
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,5 +25,22 @@ describe("the titles that this browser has seen last", () => {
     vi.stubGlobal("localStorage", undefined);
     keepTitles("en", [game], []);
     expect(lastKnownTitles("en")).toBeNull();
+  });
+});
+
+describe("the games of mine that this browser has seen last", () => {
+  const line = { id: "a", title: "Toy", subtitle: "Two hills", pair: "Game 1 of 2", yours: true, waiting: "Your turn" } as TableLine;
+
+  it("are kept without whose turn it is", () => {
+    keepTables("en", [line]);
+    expect(lastKnownTables("en")).toEqual([{ id: "a", title: "Toy", second: "Two hills · Game 1 of 2" }]);
+    expect(lastKnownTables("fr")).toEqual([]);
+  });
+
+  it("are forgotten by whoever signs out", () => {
+    keepTables("fr", [line]);
+    forgetTables();
+    expect(kept.size).toBe(0);
+    expect(lastKnownTables("fr")).toEqual([]);
   });
 });

@@ -114,9 +114,15 @@ async def lock_user(connection: AsyncConnection, user: str) -> None:
 
 
 def postgres_engine(url: URL) -> AsyncEngine:
-    # Connections that the server has closed are replaced before use.
+    # Connections that the server has closed are replaced before use. A database that was made on a machine without a
+    # language (SQL_ASCII) stores what it is given: texts are read as UTF-8 there too.
     return create_async_engine(
-        url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True, hide_parameters=True
+        url,
+        pool_size=POOL_SIZE,
+        max_overflow=POOL_SIZE,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        connect_args={"client_encoding": "utf8"},
     )
 
 

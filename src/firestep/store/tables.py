@@ -328,9 +328,14 @@ async def notices_of_new_table(connection: AsyncConnection, row: TableRow) -> li
 
 
 async def chat_notices(connection: AsyncConnection, table: str, line: ChatRow, number: int) -> list[NoticeRow]:
-    """Everybody else at the table is told of a message."""
+    """Everybody else at the table is told of a message; while people play against each other not of a spectator's."""
     seats = await read_seats(connection, [table])
-    others = {seat.user for seat in seats.get(table, ()) if seat.kind == HUMAN and seat.user is not None} - {line.user}
+    players = {seat.user for seat in seats.get(table, ()) if seat.kind == HUMAN and seat.user is not None}
+    others = players - {line.user}
+    if line.user not in players and len(players) > 1:
+        status = sa.select(schema.tables.c.status).where(schema.tables.c.id == table)
+        if (await connection.execute(status)).scalar() == PLAYING:
+            return []
     if others:
         others -= await deaf_to(connection, line.user)
     return [NoticeRow(user, table, CHAT, number, line.at) for user in sorted(others)]

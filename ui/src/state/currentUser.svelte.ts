@@ -1,6 +1,7 @@
 // The signed-in user or guest, if any.
 import { fetchMe } from "../api/server";
 import type { User } from "../api/types";
+import { forgetTables } from "./lastKnown";
 
 class CurrentUser {
   user = $state.raw<User | null>(null);
@@ -17,6 +18,7 @@ class CurrentUser {
     try {
       const me = await fetchMe();
       this.user = me.user;
+      if (!me.user) forgetTables();
       this.email = me.email ?? "";
       this.emailWaiting = me.email_waiting ?? "";
       this.mail = me.server.mail ?? false;

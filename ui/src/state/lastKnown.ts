@@ -1,5 +1,5 @@
-// The titles and their lessons as the server gave them last, kept in this browser for when the server cannot be reached.
-import type { Game, GameLessons } from "../api/types";
+// What the server gave last, kept in this browser for when the server cannot be reached: titles, lessons, and my games.
+import type { Game, GameLessons, TableLine } from "../api/types";
 
 export interface KnownTitle {
   id: string;
@@ -31,5 +31,41 @@ export function lastKnownTitles(language: string): KnownTitles | null {
     return found?.titles.length ? found : null;
   } catch {
     return null;
+  }
+}
+
+export interface KnownTable {
+  id: string;
+  title: string;
+  second: string;
+}
+
+const MINE = "firestep.mine.";
+const LANGUAGES = ["en", "fr"];
+
+/** Running games of mine, without whose turn it is: that may have changed since. */
+export function keepTables(language: string, lines: readonly TableLine[]): void {
+  const tables: KnownTable[] = lines.map(({ id, title, subtitle, pair }) => ({ id, title, second: [subtitle, pair].filter(Boolean).join(" · ") }));
+  try {
+    localStorage.setItem(`${MINE}${language}`, JSON.stringify(tables));
+  } catch {
+    return; // the browser keeps nothing
+  }
+}
+
+export function lastKnownTables(language: string): KnownTable[] {
+  try {
+    return (JSON.parse(localStorage.getItem(`${MINE}${language}`) ?? "null") as KnownTable[] | null) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whoever has signed out leaves nothing behind. */
+export function forgetTables(): void {
+  try {
+    for (const language of LANGUAGES) localStorage.removeItem(`${MINE}${language}`);
+  } catch {
+    return;
   }
 }

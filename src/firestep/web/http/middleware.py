@@ -41,6 +41,8 @@ OF_ACCOUNTS = ("/api/me/", "/api/accounts", "/api/session", "/api/password", "/a
 """What programs may not touch with a token: only a signed-in person may,"""
 FOR_PROGRAMS = ("/api/me/profile",)
 """but for this."""
+READ_BY_PROGRAMS = ("/api/tournaments",)
+"""What programs may only read: no bot enters a tournament, and none is announced, begun, left or cancelled by one."""
 HEALTH, READY, METRICS = "/health", "/ready", "/metrics"
 FOR_OPERATORS = (HEALTH, READY, METRICS)
 """Asked by programs beside the server, which call it by any name."""
@@ -176,7 +178,7 @@ def is_bearer(scope: Scope) -> bool:
 def is_open_to_programs(scope: HTTPScope) -> bool:
     """Programs play and read; they do not change the account, nor see what only its owner should."""
     path = scope["path"]
-    if path == "/api/me":
+    if path == "/api/me" or path.startswith(READ_BY_PROGRAMS):
         return scope["method"] in SAFE_METHODS
     return path in FOR_PROGRAMS or not path.startswith(OF_ACCOUNTS)
 

@@ -11,16 +11,30 @@ from collections.abc import Sequence, Set
 
 from firestep.kernel import Entry
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
-from firestep.store import PLAYING
+from firestep.store import PLAYING, ChatRow
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
 MINUTE_MS = 60_000
+MANY = 2
+"""From so many people on, somebody plays against somebody."""
 
 
 def is_late(table: LiveTable, place: int | None) -> bool:
     """Whether this viewer sees the table later; when the game is over everybody sees all of it."""
     return place is None and table.extras.delay is not None and table.state.status == PLAYING
+
+
+def may_read_chat(table: LiveTable, line: ChatRow, reader: str | None) -> bool:
+    """While people play against each other, players and spectators do not advise each other by messages.
+
+    Players read what spectators have written when the game is over. Whoever sees the table later reads what its players
+    write then too: their words tell of now.
+    """
+    if table.state.status != PLAYING or len(table.players) < MANY or line.user == reader:
+        return True
+    of_player = line.seat is not None or line.user in table.players
+    return of_player if reader in table.players else not of_player or table.extras.delay is None
 
 
 async def seen_until(service: TableService, table: LiveTable, place: int | None, now: int) -> int:

@@ -287,7 +287,8 @@ def clock_of(clock: Clock | None, place: int) -> SceneClock | None:
     kind: Literal["live", "slow"] = "live" if setting.kind == "live" else "slow"
     runs = own.running and not (clock.paused or own.away or own.up)
     vacation = own.vacation if setting.vacation else None
-    return SceneClock(own.left, runs, kind, setting.increment, limit, clock.paused, vacation, own.away, own.up)
+    left = own.left if own.running or kind == "live" else setting.base + own.bank  # what the next move will have
+    return SceneClock(left, runs, kind, setting.increment, limit, clock.paused, vacation, own.away, own.up)
 
 
 def with_deadline(table: LiveTable, question: Question) -> Question:

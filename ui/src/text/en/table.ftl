@@ -81,6 +81,7 @@ diary-older = Earlier entries
 diary-private = only you can see this
 chat = Chat
 chat-say = Write a message
+chat-say-spectators = Write to the other spectators
 chat-send = Send
 chat-empty = No messages yet.
 chat-all = Show all { $count } messages

@@ -81,6 +81,7 @@ diary-older = Entrées précédentes
 diary-private = visible de vous seul
 chat = Discussion
 chat-say = Écrire un message
+chat-say-spectators = Écrire aux autres spectateurs
 chat-send = Envoyer
 chat-empty = Aucun message pour l’instant.
 chat-all = Afficher les { $count } messages

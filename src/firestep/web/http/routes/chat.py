@@ -25,6 +25,7 @@ from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.chat import ChatLine, ChatMessage, ChatPage, ChatSent
 from firestep.web.schemas.fields import HIGHEST
+from firestep.web.tables.spectators import may_read_chat
 
 After = Annotated[int, Parameter(ge=0, le=HIGHEST)]
 
@@ -37,6 +38,7 @@ async def read_chat(request: Request, table_id: FromPath[str], after: After = 0)
     store, mine = services_of(request).store, user_id(user)
     unread = await store.blocks.unread_by(mine)
     rows = [row for row in await store.tables.chat(table.id, after) if row.user not in unread]
+    rows = [row for row in rows if may_read_chat(table, row, mine)]
     speaker = table.catalogue.speaker(None, language(request))
     names = [player_name(row.by, speaker) for row in rows]
     lines = [
@@ -48,7 +50,7 @@ async def read_chat(request: Request, table_id: FromPath[str], after: After = 0)
 
 @post("/api/tables/{table_id:str}/chat", status_code=201)
 async def send_chat(request: Request, table_id: FromPath[str], data: JSONBody[ChatMessage]) -> ChatSent:
-    """Send a message; spectators may chat too."""
+    """Send a message. Spectators chat among themselves while the game is played."""
     user, services = await require_user(request, CHAT), services_of(request)
     table = await table_to_read(request, table_id)
     text = data.text.strip()

@@ -25,7 +25,7 @@ from firestep.web.infra.sessions import COOKIE
 from firestep.web.infra.sockets import RESYNC_MS, TOO_MANY, Socket, address_at, say_bye
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.tables.spectators import is_late, late_revision, seen_until
+from firestep.web.tables.spectators import is_late, late_revision, may_read_chat, seen_until
 from firestep.web.tables.studies import may_see
 
 UNKNOWN = 4404
@@ -134,12 +134,16 @@ def seen_late(services: Services, table_id: str, user: str | None) -> Filter:
 
     async def filtered(message: bytes) -> bytes | None:
         nonlocal said
-        if msgspec.json.decode(message, type=dict[str, Any]).get("kind") != "at":
+        news = msgspec.json.decode(message, type=dict[str, Any])
+        if news.get("kind") not in ("at", "chat"):
             return message
         try:
             table = await services.tables.get(table_id)
             if table.seats_of(user):
                 return message
+            if news["kind"] == "chat":
+                line = await services.store.tables.chat_line(table_id, news["id"])
+                return message if line is not None and may_read_chat(table, line, user) else None
             number = await seen_until(services.tables, table, None, now_ms())
         except Exception as error:  # the table or the database is away: they look again by themselves
             logger.warning("a late spectator cannot be told", table=table_id, error=str(error))
