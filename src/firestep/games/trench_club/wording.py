@@ -219,6 +219,10 @@ def say_destination(position: TrenchPosition, question: AnyQuestion, place: Hex)
     truck = position.unit_at[place]
     if truck >= 0:
         return Word("choice-board", (("unit", own_unit(position, truck)), ("place", hex_word(place))))
+    return to_empty_hex(place)
+
+
+def to_empty_hex(place: Hex) -> Word:
     return Word("choice-go", (("place", hex_word(place)),))
 
 
