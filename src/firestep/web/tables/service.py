@@ -268,7 +268,7 @@ class TableService:
         self.publish({"kind": "tables"}, channels)
 
     def publish_soon(self, table: LiveTable) -> None:
-        """Tell everybody at the table, at once if they were told nothing for a moment; then together with what follows."""
+        """Tell everybody at the table: at once if they were told nothing for a moment, else with what follows."""
         wait = table.told + GOES_ON_SECONDS - time.monotonic()
         if wait <= 0:
             self.publish_revision(table)
