@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from enum import Enum
 from functools import lru_cache
 from typing import Any, TypeVar
 
+from babel import Locale, UnknownLocaleError
 from babel.dates import format_date
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast as ftl
@@ -32,6 +34,7 @@ from firestep.kernel.game import field_kinds
 from firestep.kernel.packs import is_pack_name
 from firestep.kernel.table_events import PlayerSeated, SeatResigned, SeatTimedOut, TableEvent
 from firestep.text.library import FALLBACK, HERE, Entry, Library, Phrase, TextError, texts_of
+from firestep.text.plain_phrases import NotPlain, Parts, parts_of, put_together
 
 REMEMBERED = 1 << 12
 """How many messages of one language are remembered with their arguments: most are said again and again."""
@@ -261,11 +264,18 @@ class Shelf:
         self.loaded: set[str] = set()
         """The entries that the bundle has, with all they quote."""
         self.formatted = lru_cache(maxsize=REMEMBERED)(self.format_anew)
+        self.plain: dict[str, Parts | None] = {}
+        """Phrases that were said, without those that only Fluent can say."""
+        self.plural = lru_cache(maxsize=REMEMBERED)(locale_of(language).plural_form)
 
     def format(self, key: str, arguments: Mapping[str, str | int]) -> tuple[str, list[Exception]]:
         return self.formatted(key, tuple(arguments.items()))
 
     def format_anew(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> tuple[str, list[Exception]]:
+        parts = self.plain[key] if key in self.plain else self.find_plain(key)
+        if parts is not None:
+            with suppress(LookupError):
+                return put_together(parts, dict(arguments), self.plural), []
         name, _, attribute = key.partition(".")
         self.load(name)
         if not self.bundle.has_message(name):
@@ -275,6 +285,17 @@ class Shelf:
         assert pattern is not None  # A message that has only attributes is no phrase.
         text, errors = self.bundle.format_pattern(pattern, dict(arguments))
         return str(text), errors
+
+    def find_plain(self, key: str) -> Parts | None:
+        """The parts of a phrase of plain words."""
+        entry = self.entries.get(key.partition(".")[0])
+        pattern = None if entry is None else entry.pattern(key)
+        try:
+            found = None if pattern is None else parts_of(pattern)
+        except NotPlain:
+            found = None
+        self.plain[key] = found
+        return found
 
     def load(self, name: str) -> None:
         """Give the bundle a message and all it quotes, before it is said for the first time."""
@@ -289,6 +310,14 @@ class Shelf:
             parsed = [entry.parsed for entry in found.values() if entry.parsed is not None]
             self.bundle.add_resource(ftl.Resource(list(parsed)))
             self.loaded.update(found)
+
+
+def locale_of(language: str) -> Locale:
+    """As Fluent finds it."""
+    try:
+        return Locale.parse(language.replace("-", "_"))
+    except UnknownLocaleError:
+        return Locale.default()
 
 
 def quoted_by(entry: Entry) -> list[str]:

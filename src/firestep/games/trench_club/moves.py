@@ -177,6 +177,11 @@ class ChooseMover(PhaseQuestion[MoverChoice]):
         return ((UNIT.kind, choice[0] if isinstance(choice, tuple) else choice),)
 
 
+def write_hex(place: Hex) -> str:
+    """Going to a hex where nobody is, in notation."""
+    return f"to {notation.hex_name(place)}"
+
+
 @dataclass(slots=True)
 class ChooseDestination(Question[TrenchPosition, Hex]):
     """R4.1: where the unit goes. Its own hex means that it stays where it is."""
@@ -216,7 +221,7 @@ class ChooseDestination(Question[TrenchPosition, Hex]):
         occupant = position.unit_at[choice]
         if occupant >= 0:
             return f"board {notation.unit_name(position, occupant)}"
-        return f"to {notation.hex_name(choice)}"
+        return write_hex(choice)
 
     def read(self, position: TrenchPosition, text: str) -> Hex:
         if text == "stay":

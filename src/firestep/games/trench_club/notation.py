@@ -32,8 +32,13 @@ def nation_of(position: TrenchPosition, unit: Unit) -> str:
 
 
 def unit_name(position: TrenchPosition, unit: Unit) -> str:
-    name = f"{nation_of(position, unit)}-{TYPES[position.kind[unit]].id}"
-    return name if position.ordinal[unit] == 1 else f"{name}-{position.ordinal[unit]}"
+    return name_of(nation_of(position, unit), position.kind[unit], position.ordinal[unit])
+
+
+@lru_cache(maxsize=4096)
+def name_of(nation: str, kind: int, ordinal: int) -> str:
+    name = f"{nation}-{TYPES[kind].id}"
+    return name if ordinal == 1 else f"{name}-{ordinal}"
 
 
 def read_unit(position: TrenchPosition, text: str) -> Unit:

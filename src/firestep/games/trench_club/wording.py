@@ -20,6 +20,7 @@ from firestep.games.trench_club.deployment import (
 )
 from firestep.games.trench_club.engineers import TRENCH, ChooseBuilding
 from firestep.games.trench_club.events import FortOwner
+from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.money import ChooseRepair
 from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
@@ -48,6 +49,7 @@ ENDINGS = ("won-forts", "won-annihilation", "won-by-surrender", "drawn-exhausted
 CERTAINTIES = ("sourced", "inferred", "reconstructed", "owner")
 
 Said: TypeAlias = Word | str
+HEX_WORDS = {place: name.upper() for place, name in HEX_NAMES.items()}
 
 
 def text_keys() -> Iterator[str]:
@@ -114,7 +116,7 @@ def place_of(position: TrenchPosition, unit: Unit) -> Said:
 
 
 def hex_word(place: Hex) -> str:
-    return notation.hex_name(place).upper()
+    return HEX_WORDS[place]
 
 
 def place_word(position: TrenchPosition, place: Hex) -> Word:
@@ -219,6 +221,10 @@ def say_destination(position: TrenchPosition, question: AnyQuestion, place: Hex)
     truck = position.unit_at[place]
     if truck >= 0:
         return Word("choice-board", (("unit", own_unit(position, truck)), ("place", hex_word(place))))
+    return to_empty_hex(place)
+
+
+def to_empty_hex(place: Hex) -> Word:
     return Word("choice-go", (("place", hex_word(place)),))
 
 

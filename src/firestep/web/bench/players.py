@@ -138,7 +138,9 @@ class Game:
         self.by_table = by_table
         """The ports of processes of which one gets everything of a table, as a proxy would have it."""
         self.sent: dict[int, float] = {}
-        self.arrived: dict[int, float] = {}
+        """When the choices that the opponent has not heard of were sent, by the number that they led to,"""
+        self.heard: tuple[int, float] = (0, 0.0)
+        """and the last number that one of them heard of, and when."""
 
     async def play(self) -> None:
         """Game after game until the time is up."""
@@ -147,6 +149,7 @@ class Game:
             await asyncio.gather(*(self.play_seat(player) for player in self.players))
 
     async def sit_down(self) -> None:
+        self.sent, self.heard = {}, (0, 0.0)
         first, second = self.players
         scenario, seats = for_two(self.game_id)
         wanted = {
@@ -167,7 +170,10 @@ class Game:
         live = await player.connection.listen(player.table)
         with contextlib.suppress(ConnectionClosed):
             while self.measured.running:
+                is_answer = player.is_current
                 number, choices, over = await player.options()
+                if not is_answer:
+                    self.note_heard(number)
                 if over:
                     self.measured.finished += player is self.players[0]
                     break
@@ -183,8 +189,10 @@ class Game:
         if after is None:
             return
         self.measured.took.append(time.perf_counter() - start)
-        self.sent[after] = start
-        self.note_heard(after)
+        if after > self.heard[0]:
+            self.sent[after] = start
+        else:
+            self.measured.heard.append(max(0.0, self.heard[1] - start))
 
     async def wait(self, live: ClientConnection, number: int) -> None:
         """Until the socket says that the table has changed."""
@@ -192,14 +200,15 @@ class Game:
             with contextlib.suppress(TimeoutError):
                 message = msgspec.json.decode(await asyncio.wait_for(live.recv(), 1.0), type=MessageSeen)
                 if message.kind == "at" and message.number > number:
-                    self.arrived[message.number] = time.perf_counter()
                     self.note_heard(message.number)
                     return
 
     def note_heard(self, number: int) -> None:
-        """Either may come first: the acknowledgement, or the news at the opponent's."""
-        if number in self.sent and number in self.arrived:
-            self.measured.heard.append(self.arrived.pop(number) - self.sent.pop(number))
+        """The opponent knows of this choice and of all before it; the acknowledgement of it may come later."""
+        if number > self.heard[0]:
+            self.heard = (number, time.perf_counter())
+            for each in [each for each in self.sent if each <= number]:
+                self.measured.heard.append(self.heard[1] - self.sent.pop(each))
 
 
 def port_of(table: str, ports: Sequence[int]) -> int:

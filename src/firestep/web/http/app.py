@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
-from litestar.types import ControllerRouterHandler, HTTPScope, Message, Receive, Send
+from litestar.types import ControllerRouterHandler, HTTPScope, Receive, Send
 
 from firestep.web.http.exception_handlers import EXCEPTION_HANDLERS
 from firestep.web.http.middleware import MOST_RECORD_BYTES, SecurityMiddleware, route_of
@@ -105,21 +103,13 @@ class Application(SecurityMiddleware):
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         self.services.requests += 1
-        status, began = 0, time.perf_counter()
+        await super().request(scope, receive, send)
 
-        async def send_measured(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await super().request(scope, receive, send_measured)
-        finally:
-            method = scope["method"] if scope["method"] in METHODS else "?"
-            route, measures = route_of(scope), self.services.measures
-            measures.requests.add(method, route, str(status))
-            measures.request_seconds.observe(time.perf_counter() - began, method, route)
+    def note_answer(self, scope: HTTPScope, status: int, seconds: float) -> None:
+        method = scope["method"] if scope["method"] in METHODS else "?"
+        route, measures = route_of(scope), self.services.measures
+        measures.requests.add(method, route, str(status))
+        measures.request_seconds.observe(seconds, method, route)
 
     async def stop_serving(self) -> None:
         """Accept no more requests, stop checking records, and tell every socket to reconnect later."""

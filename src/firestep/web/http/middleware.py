@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import time
+from collections.abc import Awaitable, Iterable
 from http.cookies import CookieError, SimpleCookie
 from typing import cast
 from urllib.parse import urlsplit
@@ -106,17 +107,27 @@ class SecurityMiddleware:
             await self.socket(scope, cast("Receive", receive), cast("Send", send))
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
+        status, began = 0, time.perf_counter()
+
+        def send_with_headers(message: Message) -> Awaitable[None]:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 of_pages = () if scope["path"].startswith(ASSETS) else OF_PAGES
                 message["headers"] = [*message.get("headers", ()), *self.headers, *of_pages]
-            await send(message)
+            return send(message)
 
-        error = self.refuse(scope)
-        if error is None:
-            await self.app(scope, counted(receive, most_bytes(scope)), send_with_headers)
-        else:
-            await send_error(error, self.speaker(scope), send_with_headers)
+        try:
+            error = self.refuse(scope)
+            if error is None:
+                await self.app(scope, counted(receive, most_bytes(scope)), send_with_headers)
+            else:
+                await send_error(error, self.speaker(scope), send_with_headers)
+        finally:
+            self.note_answer(scope, status, time.perf_counter() - began)
+
+    def note_answer(self, scope: HTTPScope, status: int, seconds: float) -> None:
+        """A request was answered; without a status if nothing was sent."""
 
     async def socket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         """A socket from another site is closed: its cookie would speak for a user who did not ask."""

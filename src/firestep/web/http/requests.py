@@ -54,7 +54,7 @@ class Keyed(Protocol):
 
 
 def services_of(request: Request) -> Services:
-    services: Services = request.app.state.services
+    services: Services = request.app.state["services"]  # as an attribute it would be looked for in vain first
     return services
 
 

@@ -31,6 +31,9 @@ T = TypeVar("T")
 class EncodedResponse(Response[Any]):
     """JSON that is encoded already. It sets no cookies, and needs nothing of what Litestar does for any response."""
 
+    def __init__(self, content: bytes, headers: dict[str, str], status_code: int | None = None) -> None:
+        self.content, self.headers, self.status_code = content, headers, status_code
+
     def to_asgi_response(
         self,
         app: Litestar | None,

@@ -94,7 +94,7 @@ def told_events(
             by = event.seat
         else:
             by = each.actor if chosen else acting
-        yield each, replace(event, by=by)
+        yield each, event if by == event.by else replace(event, by=by)
 
 
 def events_after(

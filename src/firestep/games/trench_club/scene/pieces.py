@@ -141,15 +141,15 @@ def drawn_units(units: AllUnits, speaker: Speaker) -> tuple[Piece, ...]:
 
 
 def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bool, done: int) -> UnitState:
-    where = position.where[unit]
-    company = position.company[unit]
+    where, kind, number = position.where[unit], position.kind[unit], position.ordinal[unit]
+    nation, company = notation.nation_of(position, unit), position.company[unit]
     shown = company != NO_COMPANY and position.round in (1, 2) and where >= 0
     return UnitState(
-        id=piece_id(position, unit),
-        kind=position.kind[unit],
-        nation=notation.nation_of(position, unit),
+        id=notation.name_of(nation, kind, number),
+        kind=kind,
+        nation=nation,
         team=position.team_of(unit),
-        number=position.ordinal[unit],
+        number=number,
         place=place_id(position.ground, where) if where >= 0 else None,
         place_words="none" if where == UNPLACED else place_of(position, unit),
         box=box_of(position, unit, shows_company) if where == UNPLACED else None,

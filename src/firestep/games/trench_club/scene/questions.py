@@ -20,7 +20,7 @@ from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.money import ChooseRepair
 from firestep.games.trench_club.movement import Reach, cost_of, entry_cost, explore, first_steps, step_before
-from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
+from firestep.games.trench_club.moves import ChooseDestination, ChooseMover, write_hex
 from firestep.games.trench_club.notation import PARTNER
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import SPECIAL, ChooseFort, ChoosePurchase, ChooseSpecialForce, ChooseWaterHex
@@ -30,7 +30,7 @@ from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
-from firestep.games.trench_club.wording import any_unit, choice_words, fort_word, numbered, own_unit
+from firestep.games.trench_club.wording import any_unit, choice_words, fort_word, numbered, own_unit, to_empty_hex
 from firestep.kernel import DONE, AnyQuestion, Choice
 from firestep.scene import Arrow, Option, Touch
 from firestep.scene import Question as SceneQuestion
@@ -108,15 +108,23 @@ def start_of(position: TrenchPosition, question: AnyQuestion) -> tuple[str, ...]
 
 
 def options(position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -> list[Option]:
-    maker = maker_for(position, question)
+    if isinstance(question, ChooseDestination):
+        return destinations(position, question, speaker)
+    maker = MAKERS.get(type(question), button)
     return [option(position, question, choice, maker, speaker) for choice in question.options(position)]
 
 
-def maker_for(position: TrenchPosition, question: AnyQuestion) -> Maker:
-    """The function that draws the options of a question; a unit's reach is computed once for all its destinations."""
-    if isinstance(question, ChooseDestination):
-        return partial(destination, question.unit, Ways(position, question.unit))
-    return MAKERS.get(type(question), button)
+def destinations(position: TrenchPosition, question: ChooseDestination, speaker: Speaker) -> list[Option]:
+    """R4.1: where a unit may go; its reach is computed once for all. Most are empty hexes, and there may be dozens."""
+    ways = Ways(position, question.unit)
+    maker = partial(destination, question.unit, ways)
+    forts, unit_at, here = position.ground.fort_at, position.unit_at, position.where[question.unit]
+    return [
+        option(position, question, place, maker, speaker)
+        if unit_at[place] >= 0 or place in forts or place == here
+        else empty_hex(position, question.unit, place, ways, speaker)
+        for place in question.options(position)
+    ]
 
 
 def option(position: TrenchPosition, question: AnyQuestion, choice: Choice, maker: Maker, speaker: Speaker) -> Option:
@@ -187,6 +195,25 @@ def destination(
     return look
 
 
+def empty_hex(position: TrenchPosition, unit: Unit, place: Hex, ways: Ways, speaker: Speaker) -> Option:
+    """A hex where nobody is: worded once for a unit of this name, whatever way leads there."""
+    text, name, touch, ask, do = going_to(position.kind[unit], position.ordinal[unit], place, speaker)
+    cost = cost_of(ways.reach, place)
+    if cost is None or ways.reach.whole_turn >> place & 1:
+        return Option(text, name, touch, "move", ask=ask, do=do, confirm=True)
+    path, stops, _ = ways.to(cost, place)
+    spent, total, note = points_of(cost, ways.budget, speaker)
+    return Option(text, name, touch, "move", "", spent, total, path, stops, ask, note, do=do, confirm=True)
+
+
+@lru_cache(maxsize=SAID)
+def going_to(kind: int, number: int, place: Hex, speaker: Speaker) -> tuple[str, str, Touch, str, str]:
+    """The notation of going to an empty hex, what it is called and touched, the question, and its button."""
+    name = label(to_empty_hex(place), speaker)
+    ask = go_there(kind, number, place, speaker)
+    return write_hex(place), name, f"place:{HEX_NAMES[place]}", ask, speaker.say("scene-move-here")
+
+
 class Leg(NamedTuple):
     """A way of a unit to a hex, from the hex it starts from: the places, what was spent at each, and in all."""
 
@@ -240,7 +267,6 @@ def add_way(look: Look, position: TrenchPosition, unit: Unit, place: Hex, ways: 
     look["path"], look["stops"] = way.path, way.stops
 
 
-@lru_cache(maxsize=SAID)
 def go_there(kind: int, number: int, place: Hex, speaker: Speaker) -> str:
     """Whether a unit shall go to a hex."""
     return speaker.say("scene-go-there", unit=numbered(kind, number), place=HEX_NAMES[place].upper())

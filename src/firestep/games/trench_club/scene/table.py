@@ -64,15 +64,22 @@ AUTOMA_PHASES: Phases = (("act", AutomaTurn), ("money", AutomaPurchases))
 
 
 def seat_states(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, ...]:
+    states = figures(position, speaker)
+    if not position.is_splitting:
+        return states
     asked = {question.seat for question in position.questions}
-    states = enumerate(figures(position, speaker))
-    return tuple(replace(state, chosen=position.is_splitting and seat not in asked) for seat, state in states)
+    return tuple(replace(state, chosen=seat not in asked) for seat, state in enumerate(states))
 
 
 def figures(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     """What is known of all seats in the middle of a choice, too."""
     armies = (position.agreed.army_of_seat(seat) for seat in range(len(position.agreed.seats)))
-    return tuple(SeatState(counters_of(position, army, speaker)) for army in armies)
+    return tuple(state_with(position.forts_of_army(army), position.coins[army], speaker) for army in armies)
+
+
+@lru_cache(maxsize=KEPT)
+def state_with(forts: int, coins: int, speaker: Speaker) -> SeatState:
+    return SeatState(counters(forts, coins, speaker))
 
 
 def counters_of(position: TrenchPosition, army: Army, speaker: Speaker) -> tuple[Counter, ...]:
@@ -123,12 +130,21 @@ def phase_state(number: int, now: int) -> Literal["past", "now", "ahead"]:
 
 def tracks(position: TrenchPosition, speaker: Speaker) -> tuple[Track, ...]:
     """R1.3: the forts in the order of their numbers, each with who holds it."""
-    cells = []
-    for owner, drawn in zip(position.fort_owner, position.ground.forts, strict=True):
-        army = None if owner == NEUTRAL else position.agreed.armies[owner]
-        cells.append(fort_cell(drawn.label, drawn.name, army.nation if army else "", army.team if army else None))
-    note = speaker.say("scene-forts-to-win", forts=position.agreed.forts_to_win, all=len(cells))
-    return (Track("forts", speaker.say("scene-forts-title"), "race", tuple(cells), note=note),)
+    agreed, ground = position.agreed, position.ground
+    armies = [(army.nation, army.team) for army in agreed.armies]
+    holders = tuple(("", None) if owner == NEUTRAL else armies[owner] for owner in position.fort_owner)
+    names = tuple((fort.label, fort.name) for fort in ground.forts)
+    return (forts_track(names, holders, agreed.forts_to_win, speaker),)
+
+
+@lru_cache(maxsize=KEPT)
+def forts_track(
+    forts: tuple[tuple[str, str], ...], holders: tuple[tuple[str, int | None], ...], to_win: int, speaker: Speaker
+) -> Track:
+    """The forts with the nation and team that holds each; few of them change hands."""
+    cells = tuple(fort_cell(*names, *held) for names, held in zip(forts, holders, strict=True))
+    note = speaker.say("scene-forts-to-win", forts=to_win, all=len(cells))
+    return Track("forts", speaker.say("scene-forts-title"), "race", cells, note=note)
 
 
 @lru_cache(maxsize=KEPT)

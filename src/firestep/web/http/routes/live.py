@@ -34,7 +34,7 @@ logger = log("live")
 
 
 def services_at(socket: Socket) -> Services:
-    services: Services = socket.app.state.services
+    services: Services = socket.app.state["services"]
     return services
 
 
