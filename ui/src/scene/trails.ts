@@ -2,7 +2,7 @@
 import { plainText } from "./format";
 import { placesById, sideOf, standAt, unitAt } from "./layout";
 import { placesOf, type ToldStep } from "./told";
-import type { Board, Place, Point, Scene, SceneEvent } from "./types";
+import type { Board, Deed, Place, Point, Scene, SceneEvent } from "./types";
 
 export interface Trail {
   number: number;
@@ -77,6 +77,14 @@ function sidesInStep(event: SceneEvent, place: Place, scene: Scene): string[] {
   return [...new Set((scene.pieces ?? []).filter((piece) => piece.place === place.id && piece.side !== attacker).map((piece) => piece.side))];
 }
 
+/** A unit got a step back that it had lost there: no mark is left of it. */
+function restore(marks: Map<string, Mark>, deed: Deed): void {
+  const [lost, hit] = [marks.get(`lost ${deed.place}`), marks.get(`hit ${deed.place}`)];
+  if (lost && !lost.text && lost.name === plainText(deed.name)) marks.delete(`lost ${deed.place}`);
+  else if (hit?.text === `−${-deed.amount!}`) marks.delete(`hit ${deed.place}`);
+  else if (hit) hit.text = `−${Number(hit.text.slice(1)) + deed.amount!}`;
+}
+
 export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Scene): Trails {
   const places = new Map(board.places.map((place) => [place.id, place.at]));
   const seats = new Map(scene.seats.map((seat) => [seat.id, seat]));
@@ -114,6 +122,7 @@ export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Sce
       marks.set(key, { kind: deed.kind, at, nation: owner?.nation ?? "", side: owner?.side ?? "", text: value, name: plainText(deed.name) });
       if (deed.kind === "taken") last = event.number;
     }
+    if (deed?.kind === "other" && (deed.amount ?? 0) < 0) restore(marks, deed);
     // Guns that are not on the board have nowhere for an arrow to start.
     if (deed?.kind === "attack" && deed.place && at && !event.arrows?.length) marks.set(`fired ${deed.place}`, { kind: "fired", at, nation: "", side: "", text: "", name: plainText(deed.name) });
     if (deed?.kind === "points" && deed.amount && event.number === last) {
