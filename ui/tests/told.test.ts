@@ -231,6 +231,13 @@ describe("what is drawn while a turn is told", () => {
     expect(shots).toEqual([{ number: 1, from: at("metz"), to: at("liege") }, { number: 1, from: at("paris"), to: at("liege") }]);
   });
 
+  it("leaves the line of an attack to its combat, as long as that goes on", () => {
+    const arrows = [{ start: "place:metz", end: "place:liege" }];
+    const shots = (now: Scene) => trailsOf([event(2, "attack", { arrows })], board, now).shots.map((shot) => !!shot.drawn);
+    expect(shots({ ...scene([]), arrows })).toEqual([true]);
+    expect(shots(scene([]))).toEqual([false]);
+  });
+
   it("leaves nothing behind at its end", async () => {
     await telling.goTo(1);
     telling.end();

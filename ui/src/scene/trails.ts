@@ -13,6 +13,8 @@ export interface Shot {
   number: number;
   from: Point;
   to: Point;
+  /** Its combat goes on: the arrow of that is drawn already. */
+  drawn?: boolean;
 }
 
 export interface Mark {
@@ -137,7 +139,9 @@ export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Sce
     if (mark.kind === "placed" && !stands.has(key)) marks.delete(key); // it has moved on: its trail says so
   }
   const trails = [...moves].map(([piece, way]) => ({ number: way.number, points: pointsOf(way, piece, known, board, scene) }));
-  return { moves: trails, shots, marks: [...marks.values()] };
+  const drawn = (scene.arrows ?? []).map((arrow) => [pointOf(arrow.start), pointOf(arrow.end)] as const);
+  const isDrawn = (shot: Shot): boolean => drawn.some(([from, to]) => from && to && same(shot.from, from) && same(shot.to, to));
+  return { moves: trails, shots: shots.map((shot) => (isDrawn(shot) ? { ...shot, drawn: true } : shot)), marks: [...marks.values()] };
 }
 
 function signed(value: number): string {
