@@ -52,6 +52,11 @@ def test_the_view_stays_while_prompts_change_and_columns_fold(visit: Visitors) -
     assert seen(player) == put
     assert page.locator(".prompt").bounding_box() == height
 
+    # So does a game that is opened again.
+    player.page.reload()
+    player.wait_for_turn()
+    assert seen(player) == put
+
     # Side columns fold away; what was in view stays where it is on the page.
     for key, column in (("[", ".left"), ("]", ".right")):
         page.keyboard.press(key)

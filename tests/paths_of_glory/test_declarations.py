@@ -23,6 +23,7 @@ from firestep.kernel import Question
 WINDOWS = {"DiscardCard", "SwapCard", "PlayCombatCards", "PrepareAttack"}
 """Asked whether or not there is a card to play, so that nobody learns from the pause."""
 FORCED = {
+    "ChooseRestored",
     *("ChooseEntrySpace", "ChooseEntry", "ChooseLoss", "ChooseRetreat", "ChooseRetreatEnd", "ChooseExcess"),
     "ChooseRebuildSpace",
 }

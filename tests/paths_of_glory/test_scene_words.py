@@ -8,10 +8,12 @@ from firestep.games import titles
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.odds import odds as exact_odds
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.rules.decks import DECKS
 from firestep.games.paths_of_glory.scene import MAKER
 from firestep.games.paths_of_glory.scene.cards import SHORT_TEXT, Edition, event_text, face
+from firestep.games.paths_of_glory.scene.combat import chart, planned
 from firestep.games.paths_of_glory.scene.knowledge import whole_face
 from firestep.games.paths_of_glory.scene.tracks import victory_track
 from firestep.scene import plain
@@ -163,3 +165,27 @@ def test_12_3_the_odds_of_an_attack_change_with_the_flank_attempt_that_is_chosen
         assert plain(flank.facts[0].value).startswith(("50", "66", "67", "33", "83"))
         assert flank.rows != front.rows
     assert maker.odds(position, CP, "with ge-army-04|done", speaker) is None
+
+
+@pytest.mark.parametrize(
+    ("speaker", "attacker", "defender"),
+    [
+        (ENGLISH, ["You win", "They retreat", "You advance"], ["They win", "You retreat", "They advance"]),
+        (
+            FRENCH,
+            ["Vous l’emportez", "Ils battent en retraite", "Vous avancez"],
+            ["Ils l’emportent", "Vous battez en retraite", "Ils avancent"],
+        ),
+    ],
+)
+def test_12_2_the_odds_say_whose_victory_they_are_about(
+    speaker: Speaker, attacker: list[str], defender: list[str]
+) -> None:
+    position = field("sedan: ge-army-01; cambrai: fr-army-05", ops=1)
+    play(position, "attack sedan", "attack cambrai", "with ge-army-01")
+    plan = planned(position)
+    assert plan is not None
+    chances = exact_odds(position, plan)
+
+    assert [fact.label for fact in chart(chances, plan.side, CP, speaker, ()).facts] == attacker
+    assert [fact.label for fact in chart(chances, plan.side, AP, speaker, ()).facts] == defender

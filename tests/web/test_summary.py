@@ -44,6 +44,16 @@ def test_that_the_others_passed_is_said_at_the_head_of_the_lines() -> None:
     assert title("cp", None) == "The turn, in five lines"
 
 
+def test_a_step_that_came_back_is_no_loss() -> None:
+    hit, back = Deed("hit", "ap", "an army", "sedan", 1), Deed("other", "ap", "an army", "sedan", -1)
+    taken = Deed("taken", "cp", "Sedan", "sedan")
+    assert (told(hit, back, taken) or [])[0] == "You lost nothing"
+    assert (told(hit, hit, back) or [])[0] == "You lost no unit An army −1"
+    eliminated = Deed("lost", "ap", "an army", "sedan", 1)
+    assert (told(hit, eliminated, back) or [])[0] == "You lost no unit An army −1"
+    assert (told(hit, eliminated) or [])[0] == "You lost an army"
+
+
 def test_losses_stand_on_the_side_that_bore_them() -> None:
     lines = told(
         Deed("lost", "ap", "a corps", "verdun", 1),

@@ -75,6 +75,21 @@ describe("what is asked", () => {
     expect(row.filter(([x, y]) => isSeen([x + dx, y + dy], room))).toEqual([[0, 600], [200, 600]]);
   });
 
+  it("goes to the nearest of it with its neighbours, not away from where the player is to show more of it", () => {
+    const desk: Room = { x: 0, y: 0, w: 840, h: 540, covers: [] };
+    const front: Point[] = [[400, 580], [420, 660], [1000, 900], [1100, 950], [1200, 300], [1300, 200]];
+    const [dx, dy] = show([], front, desk);
+    expect(dx).toBe(0);
+    expect(dy).toBe(540 * 0.85 - 660);
+  });
+
+  it("is brought well inside a large room", () => {
+    const desk: Room = { x: 0, y: 0, w: 800, h: 500, covers: [] };
+    expect(show([[400, 250]], [[400, 520]], desk)).toEqual([0, 500 * 0.85 - 520]);
+    expect(show([[20, 250]], [[-10, 250]], desk)).toEqual([130, 0]);
+    expect(show([[40, 250]], [[-100, 250], [-90, 250], [640, 250]], desk)).toEqual([130, 0]);
+  });
+
   it("is at hand where a unit in a box may be touched, whatever lies on the board", () => {
     const unit = (id: string, where: Partial<Piece>): Piece => ({ id, name: id, title: id, symbol: "u", nation: "de", side: "central", ...where });
     const asks = (...touches: string[]): Scene => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quietSpot } from "../src/scene/quietCorner";
+import { besideCard, quietSpot } from "../src/scene/quietCorner";
 import { overlap, placePopover, type Box } from "../src/scene/popover";
 import type { Roll, Sheet } from "../src/scene/types";
 import { besideSheet, type Popover } from "../src/table/popovers";
@@ -96,5 +96,13 @@ describe("a slip with choices", () => {
     expect(quietSpot(size, room, [], [], 20)).toEqual([0, 240]);
     expect(quietSpot(size, room, [], [], 20, { x: 0, y: 200, w: 100, h: 100 })[0], "beside a card that is shown").toBeGreaterThanOrEqual(100);
     expect(quietSpot({ w: 400, h: 200 }, { ...room, h: 220 }, [[200, 215]], [[10, 10], [20, 20]], 5)).toEqual([0, 0]);
+  });
+});
+
+describe("a slip at the upper left", () => {
+  it("begins beside a card that lies face up there, and only then", () => {
+    expect(besideCard({ x: 16, y: 16, w: 186, h: 300 }, 324, 12)).toBe(214);
+    expect(besideCard({ x: 640, y: 16, w: 186, h: 300 }, 324, 12)).toBeNull();
+    expect(besideCard(null, 324, 12)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { isStepOf, momentAfter, momentBefore, spacedIcons, stepsShown, turnLabel
 import { offersByTouch } from "../src/scene/touch";
 import { trayItems } from "../src/scene/trays";
 import type { Board, Piece, Scene } from "../src/scene/types";
-import { clockText, percent, plainText } from "../src/scene/format";
+import { clockText, percent, plainText, withoutStop } from "../src/scene/format";
 import { along } from "../src/table/playback.svelte";
 
 const square = (x: number, y: number): string => `M${x} ${y}L${x + 10} ${y}L${x + 10} ${y + 10}L${x} ${y + 10}Z`;
@@ -19,6 +19,13 @@ const board: Board = {
 };
 const piece = (id: string, extra: Partial<Piece> = {}): Piece => ({ id, name: id, title: id, symbol: "u-army", nation: "fr", side: "allied", place: "a", ...extra });
 const scene = (pieces: Piece[], extra: Partial<Scene> = {}): Scene => ({ table: "t", number: 1, lang: "en", game: "g", title: "", board: "b", seats: [], pieces, ...extra });
+
+describe("a sentence that goes on", () => {
+  it("has no full stop in the middle", () => {
+    expect(withoutStop("Moved to Metz.")).toBe("Moved to Metz");
+    expect(plainText(withoutStop([{ text: "St. Mihiel", tone: "rule" }, { text: " to Metz." }]))).toBe("St. Mihiel to Metz");
+  });
+});
 
 describe("what is new, laid over the scene", () => {
   const news = { number: 2, revision: 2, scene_tag: "b", since: "a", scene: null, events: [] };

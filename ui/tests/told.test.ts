@@ -231,10 +231,26 @@ describe("what is drawn while a turn is told", () => {
     expect(trailsOf([shot], board, scene([])).marks).toEqual([]);
   });
 
+  it("marks no step that a unit got back", () => {
+    const deed = (kind: Deed["kind"], amount: number) => event(2, kind, { deed: { kind, owner: "ap", name: "an army", place: "metz", amount } });
+    const texts = (...events: SceneEvent[]) => trailsOf(events, board, scene([])).marks.map((mark) => [mark.kind, mark.text]);
+    expect(texts(deed("hit", 1), deed("other", -1))).toEqual([]);
+    expect(texts(deed("hit", 2), deed("other", -1))).toEqual([["hit", "−1"]]);
+    expect(texts(deed("hit", 1), deed("lost", 1), deed("other", -1))).toEqual([["hit", "−1"]]);
+    expect(texts(deed("other", -1))).toEqual([]);
+  });
+
   it("draws an attack from every place that it comes from, under one number", () => {
     const arrows = ["metz", "paris"].map((start) => ({ start: `place:${start}`, end: "place:liege" }));
     const shots = trailsOf([event(2, "attack", { arrows }), event(3, "attack", { arrows })], board, scene([])).shots;
     expect(shots).toEqual([{ number: 1, from: at("metz"), to: at("liege") }, { number: 1, from: at("paris"), to: at("liege") }]);
+  });
+
+  it("leaves the line of an attack to its combat, as long as that goes on", () => {
+    const arrows = [{ start: "place:metz", end: "place:liege" }];
+    const shots = (now: Scene) => trailsOf([event(2, "attack", { arrows })], board, now).shots.map((shot) => !!shot.drawn);
+    expect(shots({ ...scene([]), arrows })).toEqual([true]);
+    expect(shots(scene([]))).toEqual([false]);
   });
 
   it("leaves nothing behind at its end", async () => {

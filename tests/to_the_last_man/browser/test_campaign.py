@@ -138,6 +138,15 @@ def test_a_season_against_a_bot_with_offensive_battle_retreat_and_production(vis
     season.done.append("attack")
     expect(player.prompt()).to_contain_text("Which piece do you move", timeout=PATIENCE)
 
+    # A hint is shown on the sheet of the battle too.
+    sheet = player.page.locator(".over-board")
+    player.play(season.choose, until=lambda _: sheet.is_visible(), steps=20)
+    player.page.get_by_role("button", name="Hint", exact=True).click()
+    hint = sheet.get_by_role("region", name="Hint")
+    expect(hint).to_be_visible()
+    hint.get_by_role("button", name="Close").click()
+    expect(hint).to_be_hidden()
+
     # Battle and retreat, what the bot does, and production: until the season is over.
     player.play(season.choose, until=season.has("retreat"), steps=80)
     after = {one["id"]: one.get("place") for one in scene_of(player, table)["pieces"]}

@@ -17,6 +17,10 @@ const BESIDE = 4;
 const WHOLE = 0.9;
 /** In a room of so many pixels or less, that of a phone, where a sheet takes much of it; elsewhere the board would creep. */
 const SMALL = 600;
+/** In a larger room a camera that moves leaves so much of it free at the edges. */
+const FREE = 0.15;
+/** A question about nothing in particular is shown at the nearest that may be touched, with what lies so near to it, in shares of the room. */
+const NEAR = 0.6;
 
 export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
@@ -75,7 +79,14 @@ function wanted(focus: readonly Point[], lit: readonly Point[], room: Room, half
   }
   if (isHalfSeen(all)) return [];
   if (fits(all, room, half)) return all;
-  return seen(all) > 0 ? [] : around([room.x + room.w / 2, room.y + room.h / 2], all, room, half);
+  return seen(all) > 0 ? [] : nearest(all, room, half);
+}
+
+/** The nearest of what may be touched with its neighbours: to show more of it, far away, would take the player away from where they are. */
+function nearest(points: readonly Point[], room: Room, half: number): Point[] {
+  const at = around([room.x + room.w / 2, room.y + room.h / 2], points, room, half)[0]!;
+  const isNear = ([x, y]: Point): boolean => Math.hypot(x - at[0], y - at[1]) <= NEAR * Math.min(room.w, room.h);
+  return around(at, points.filter(isNear), room, half);
 }
 
 /** How far along one axis until what lies between two points is inside the room. */
@@ -106,6 +117,7 @@ export function moveToShow(focus: readonly Point[], lit: readonly Point[], room:
   if (shown.every((point) => isSeen(point, room, half))) return [0, 0];
   const { left, right, top, bottom } = ends(shown);
   const isInside = shown.every((point) => isSeen(point, { ...room, covers: [] }));
-  const move = isInside ? ([0, 0] as Point) : limit([into(left, right, room.x, room.w, half), into(top, bottom, room.y, room.h, half)]);
+  const free = (length: number, span: number): number => (room.w > SMALL ? Math.max(half, Math.min(FREE * length, (length - span) / 2)) : half);
+  const move = isInside ? ([0, 0] as Point) : limit([into(left, right, room.x, room.w, free(room.w, right - left)), into(top, bottom, room.y, room.h, free(room.h, bottom - top))]);
   return clearly(move, shown, room, half);
 }

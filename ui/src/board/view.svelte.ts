@@ -8,6 +8,7 @@ import { clearly, ends, into, moved, moveToShow, type Room } from "./attention";
 import { intoMiddle, openingScale, withinBoard } from "./camera";
 import { coversOver } from "./covers";
 import { Glide } from "./glide";
+import type { KeptView } from "./keptViews";
 
 const MAX_SCALE = 4;
 const SETTLE_MS = 160;
@@ -44,6 +45,8 @@ export class BoardView {
     readonly board: () => Board,
     /** Where to centre the view when the whole board does not fit. */
     readonly home: () => Point | null = () => null,
+    /** Where the player had the board when they left, and where to write that down. */
+    readonly memory: { read: () => KeptView | null; write: (view: KeptView) => void } | null = null,
   ) {}
 
   /** Binds pan and zoom to the stage; returns a function that releases it. */
@@ -90,7 +93,26 @@ export class BoardView {
     [this.k, this.x, this.y] = [k, x, y];
     this.moving = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.moving = false), SETTLE_MS);
+    this.#timer = setTimeout(() => {
+      this.moving = false;
+      this.#keep();
+    }, SETTLE_MS);
+  }
+
+  /** Only what the player has put somewhere: not an opening view, nor one that follows a turn that is told. */
+  #keep(): void {
+    if (!this.#touched || this.#place) return;
+    this.memory?.write({ k: this.k, at: [this.x + this.#corner[0], this.y + this.#corner[1]], window: this.#window, centre: this.centre() });
+  }
+
+  /** The view that the player left, if there is one. */
+  #resume(): boolean {
+    const kept = this.memory?.read();
+    if (!kept || !this.#zoom || !this.#stage) return false;
+    [this.#touched, this.#opening] = [true, false];
+    this.#aim(kept.k, kept.centre);
+    if (kept.window === this.#window && kept.k === this.k) this.#shift(kept.at[0] - this.#corner[0] - this.x, kept.at[1] - this.#corner[1] - this.y);
+    return true;
   }
 
   #measure(): void {
@@ -112,6 +134,7 @@ export class BoardView {
       [-w * 0.25, -h * 0.25],
       [w * 1.25, h * 1.25],
     ]);
+    if (first && this.#resume()) return;
     if (first || this.#opening || (resized && !this.#touched)) this.reset();
     else if (resized) this.#owed = [0, 0];
     // A hand has come under a board that was all in view: it stays so, or the player's own units would lie below the edge.

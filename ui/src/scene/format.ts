@@ -12,6 +12,12 @@ export function plainText(text: Text | null | undefined): string {
     .join("");
 }
 
+/** A sentence that goes on: without its full stop. */
+export function withoutStop(text: Text): Text {
+  if (typeof text === "string") return text.replace(/\.$/, "");
+  return text.map((span, nth) => (nth === text.length - 1 ? { ...span, text: span.text.replace(/\.$/, "") } : span));
+}
+
 /** A probability as a whole percentage; "<1" and ">99" where it is not quite 0 or 100. */
 export function percent(probability: number): string {
   const value = probability * 100;

@@ -17,6 +17,9 @@ export function quietCorner(boxes: Readonly<Record<Corner, Box>>, told: readonly
   return now && cost(now) < cost(best) + WORTH_MOVING ? now : best;
 }
 
+/** Where a slip at the upper left begins, beside a card that lies face up there; null where no card is in its way. `reach`: where it would end. */
+export const besideCard = (card: Box | null, reach: number, gap: number): number | null => (card && card.x < reach ? card.x + card.w + gap : null);
+
 /** How far apart the places are that are tried. */
 const STEP = 20;
 

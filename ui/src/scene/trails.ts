@@ -2,7 +2,7 @@
 import { plainText } from "./format";
 import { placesById, sideOf, standAt, unitAt } from "./layout";
 import { placesOf, type ToldStep } from "./told";
-import type { Board, Place, Point, Scene, SceneEvent } from "./types";
+import type { Board, Deed, Place, Point, Scene, SceneEvent } from "./types";
 
 export interface Trail {
   number: number;
@@ -13,6 +13,8 @@ export interface Shot {
   number: number;
   from: Point;
   to: Point;
+  /** Its combat goes on: the arrow of that is drawn already. */
+  drawn?: boolean;
 }
 
 export interface Mark {
@@ -77,6 +79,14 @@ function sidesInStep(event: SceneEvent, place: Place, scene: Scene): string[] {
   return [...new Set((scene.pieces ?? []).filter((piece) => piece.place === place.id && piece.side !== attacker).map((piece) => piece.side))];
 }
 
+/** A unit got a step back that it had lost there: no mark is left of it. */
+function restore(marks: Map<string, Mark>, deed: Deed): void {
+  const [lost, hit] = [marks.get(`lost ${deed.place}`), marks.get(`hit ${deed.place}`)];
+  if (lost && !lost.text && lost.name === plainText(deed.name)) marks.delete(`lost ${deed.place}`);
+  else if (hit?.text === `−${-deed.amount!}`) marks.delete(`hit ${deed.place}`);
+  else if (hit) hit.text = `−${Number(hit.text.slice(1)) + deed.amount!}`;
+}
+
 export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Scene): Trails {
   const places = new Map(board.places.map((place) => [place.id, place.at]));
   const seats = new Map(scene.seats.map((seat) => [seat.id, seat]));
@@ -114,6 +124,7 @@ export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Sce
       marks.set(key, { kind: deed.kind, at, nation: owner?.nation ?? "", side: owner?.side ?? "", text: value, name: plainText(deed.name) });
       if (deed.kind === "taken") last = event.number;
     }
+    if (deed?.kind === "other" && (deed.amount ?? 0) < 0) restore(marks, deed);
     // Guns that are not on the board have nowhere for an arrow to start.
     if (deed?.kind === "attack" && deed.place && at && !event.arrows?.length) marks.set(`fired ${deed.place}`, { kind: "fired", at, nation: "", side: "", text: "", name: plainText(deed.name) });
     if (deed?.kind === "points" && deed.amount && event.number === last) {
@@ -128,7 +139,9 @@ export function trailsOf(events: readonly SceneEvent[], board: Board, scene: Sce
     if (mark.kind === "placed" && !stands.has(key)) marks.delete(key); // it has moved on: its trail says so
   }
   const trails = [...moves].map(([piece, way]) => ({ number: way.number, points: pointsOf(way, piece, known, board, scene) }));
-  return { moves: trails, shots, marks: [...marks.values()] };
+  const drawn = (scene.arrows ?? []).map((arrow) => [pointOf(arrow.start), pointOf(arrow.end)] as const);
+  const isDrawn = (shot: Shot): boolean => drawn.some(([from, to]) => from && to && same(shot.from, from) && same(shot.to, to));
+  return { moves: trails, shots: shots.map((shot) => (isDrawn(shot) ? { ...shot, drawn: true } : shot)), marks: [...marks.values()] };
 }
 
 function signed(value: number): string {

@@ -64,13 +64,15 @@ def side_title(kind: str, viewer: str | None, own: frozenset[str], looks: Sequen
 
 
 def losses(kind: str, title: str, deeds: Deeds, speaker: Speaker) -> SummaryLine:
-    lost = [deed for _, deed in deeds if deed.kind == "lost"]
+    restored = Counter(plain(deed.name) for _, deed in deeds if deed.kind == "other" and deed.amount < 0)
+    lost = without([deed for _, deed in deeds if deed.kind == "lost"], restored)
     hits = [deed for _, deed in deeds if deed.kind == "hit" and deed.amount]
     gone = {plain(deed.name) for deed in lost}
     hurt: Counter[str] = Counter()
     for deed in hits:
         if plain(deed.name) not in gone:
             hurt[plain(deed.name)] += deed.amount
+    hurt -= restored
     text = listed([counted(name, count, speaker) for name, count in grouped(lost)], speaker)
     back = driven_back(deeds)
     if (hurt or back) and not lost:
@@ -82,6 +84,17 @@ def losses(kind: str, title: str, deeds: Deeds, speaker: Speaker) -> SummaryLine
     return SummaryLine(
         "mine" if kind == "mine" else "theirs", title, text, sentence(detail), places_of_deeds([*lost, *hits, *back])
     )
+
+
+def without(lost: Iterable[Deed], restored: Counter[str]) -> list[Deed]:
+    """Losses without units that came back; counts down what was restored."""
+    left = []
+    for deed in lost:
+        if restored[plain(deed.name)]:
+            restored[plain(deed.name)] -= 1
+        else:
+            left.append(deed)
+    return left
 
 
 def driven_back(deeds: Deeds) -> list[Deed]:

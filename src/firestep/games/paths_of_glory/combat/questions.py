@@ -239,6 +239,7 @@ class ChooseRestored(UnitQuestion):
     """The loss number of the defenders."""
 
     clause: ClassVar[str] = "Q-AP06-5"
+    is_forced: ClassVar[bool] = True
     refused: ClassVar[Refusal] = NOT_LOST
     notation = Name(UNIT, "restore")
 

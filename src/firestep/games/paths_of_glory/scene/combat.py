@@ -205,7 +205,7 @@ def chart(chances: Chances, attacker: Side, viewer: Side, speaker: Speaker, more
     means = float(chances.expected_suffered), float(chances.expected_inflicted)
     mine, theirs_mean = means if attacks else means[::-1]
     facts = [
-        Fact(said(speaker, key), percent(speaker, chance))
+        Fact(said(speaker, key, viewer="attacker" if attacks else "defender"), percent(speaker, chance))
         for key, chance in (
             ("scene-odds-win", chances.win),
             ("scene-odds-retreat", chances.retreat),

@@ -70,6 +70,8 @@ def suffered(position: PathsPosition, event: Event, speaker: Speaker) -> Deed | 
                 1,
                 nation=code_of(NATION_OF[unit]),
             )
+        case happened.StepRestored(unit, box):
+            return Deed("other", owner_of(position, unit), unit_word(speaker, unit), place_of(box), -1)
         case happened.UnitEliminated(unit, origin, box):
             return lost(position, unit, origin, box, "", speaker)
         case happened.AttritionStruck(unit, space, box):

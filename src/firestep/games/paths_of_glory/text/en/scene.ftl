@@ -46,9 +46,18 @@ scene-flank = Flank attack
 scene-siege = Siege
 scene-percent = { $percent } %
 scene-odds-flank-won = Flank attempt succeeds
-scene-odds-win = Win
-scene-odds-retreat = Retreat
-scene-odds-advance = Advance
+scene-odds-win = { $viewer ->
+    [defender] They win
+   *[attacker] You win
+  }
+scene-odds-retreat = { $viewer ->
+    [defender] You retreat
+   *[attacker] They retreat
+  }
+scene-odds-advance = { $viewer ->
+    [defender] They advance
+   *[attacker] You advance
+  }
 scene-odds-mine = Your loss
 scene-odds-theirs = Their loss
 scene-odds-loss = loss on average

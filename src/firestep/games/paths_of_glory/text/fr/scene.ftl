@@ -46,9 +46,18 @@ scene-flank = Attaque de flanc
 scene-siege = Siège
 scene-percent = { $percent } %
 scene-odds-flank-won = Succès de l’attaque de flanc
-scene-odds-win = Victoire
-scene-odds-retreat = Retraite
-scene-odds-advance = Avance
+scene-odds-win = { $viewer ->
+    [defender] Ils l’emportent
+   *[attacker] Vous l’emportez
+  }
+scene-odds-retreat = { $viewer ->
+    [defender] Vous battez en retraite
+   *[attacker] Ils battent en retraite
+  }
+scene-odds-advance = { $viewer ->
+    [defender] Ils avancent
+   *[attacker] Vous avancez
+  }
 scene-odds-mine = Vos pertes
 scene-odds-theirs = Leurs pertes
 scene-odds-loss = pertes moyennes
