@@ -1,29 +1,22 @@
 // The visible part of the board: pan, wheel, pinch, keys, fit.
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
-import type { Box } from "../scene/popover";
 import { screen } from "../state/settings.svelte";
-import type { Board, Point, Rectangle, Ruler } from "../scene/types";
+import type { Board, Point, Rectangle } from "../scene/types";
 import { clearly, ends, into, moved, moveToShow, type Room } from "./attention";
 import { intoMiddle, openingScale, withinBoard } from "./camera";
 import { coversOver } from "./covers";
 import { Glide } from "./glide";
 import type { KeptView } from "./keptViews";
+import { Projection } from "./projection.svelte";
 
 const MAX_SCALE = 4;
 const SETTLE_MS = 160;
 /** What a player begins with. */
 const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
-/** How much of the board a ruler covers (`.ruler` in highlights.css). */
-const RULER_PX = 20;
 const ZOOM_STEP = 1.3;
 
-export class BoardView {
-  k = $state(1);
-  x = $state(0);
-  y = $state(0);
-  width = $state(0);
-  height = $state(0);
+export class BoardView extends Projection {
   moving = $state(false);
   #zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
   #stage: HTMLElement | null = null;
@@ -42,12 +35,14 @@ export class BoardView {
   /** Pixels by which the board could not follow the stage, because its edge was in the way: made up for by the next move. */
   #owed: Point = [0, 0];
   constructor(
-    readonly board: () => Board,
+    board: () => Board,
     /** Where to centre the view when the whole board does not fit. */
     readonly home: () => Point | null = () => null,
     /** Where the player had the board when they left, and where to write that down. */
     readonly memory: { read: () => KeptView | null; write: (view: KeptView) => void } | null = null,
-  ) {}
+  ) {
+    super(board);
+  }
 
   /** Binds pan and zoom to the stage; returns a function that releases it. */
   attach(stage: HTMLElement): () => void {
@@ -119,7 +114,7 @@ export class BoardView {
     const stage = this.#stage;
     if (!stage) return;
     const first = this.width === 0;
-    const whole = !first && !this.#touched && !screen.phone && this.#isWhole() ? [this.width, this.height] : null;
+    const whole = !first && !this.#touched && !screen.phone && this.isWhole() ? [this.width, this.height] : null;
     const box = stage.getBoundingClientRect();
     const moved: Point = [this.#corner[0] - box.left, this.#corner[1] - box.top];
     const size = `${innerWidth} ${innerHeight}`;
@@ -129,7 +124,7 @@ export class BoardView {
     this.width = stage.clientWidth;
     this.height = stage.clientHeight;
     const [x, y, w, h] = this.board().view;
-    const least = this.#whole(w, h) * 0.92;
+    const least = this.whole(w, h) * 0.92;
     this.#zoom?.scaleExtent([least, Math.max(MAX_SCALE, least * 4)]).translateExtent([
       [-w * 0.25, -h * 0.25],
       [w * 1.25, h * 1.25],
@@ -138,7 +133,7 @@ export class BoardView {
     if (first || this.#opening || (resized && !this.#touched)) this.reset();
     else if (resized) this.#owed = [0, 0];
     // A hand has come under a board that was all in view: it stays so, or the player's own units would lie below the edge.
-    else if (whole && this.width === whole[0] && this.height < whole[1]! && !this.#isWhole()) this.#aim(this.#whole(w, h), [x + w / 2, y + h / 2]);
+    else if (whole && this.width === whole[0] && this.height < whole[1]! && !this.isWhole()) this.#aim(this.whole(w, h), [x + w / 2, y + h / 2]);
     else if (moved[0] || moved[1]) this.#owed = this.#shift(moved[0] + this.#owed[0], moved[1] + this.#owed[1]);
   }
 
@@ -149,30 +144,11 @@ export class BoardView {
     return [dx - (this.x - x), dy - (this.y - y)];
   }
 
-  /** Pixels at the edges that rulers cover; the board is shown beside them. */
-  edges(): Record<Ruler["edge"], number> {
-    const rulers = new Set((this.board().rulers ?? []).map((ruler) => ruler.edge));
-    const room = (edge: Ruler["edge"]) => (rulers.has(edge) ? RULER_PX : 0);
-    return { left: room("left"), top: room("top"), right: room("right"), bottom: room("bottom") };
-  }
-
-  /** Where the middle of what is shown lies on the screen. */
-  #middle(): Point {
-    const { left, top, right, bottom } = this.edges();
-    return [(this.width + left - right) / 2, (this.height + top - bottom) / 2];
-  }
-
-  /** The size at which so much of the board fits between the rulers. */
-  #whole(w: number, h: number): number {
-    const { left, top, right, bottom } = this.edges();
-    return Math.min((this.width - left - right) / w, (this.height - top - bottom) / h);
-  }
-
   /** The opening view: the whole board if its counters can be read, else the part where the player is. */
   reset(): void {
     const board = this.board();
     const [x, y, w, h] = board.opening ?? board.view;
-    const whole = this.#whole(w, h);
+    const whole = this.whole(w, h);
     const k = openingScale(board.piece_size ?? 46, whole, Math.max(this.width / w, this.height / h), this.width);
     const middle: Point = [x + w / 2, y + h / 2];
     this.#aim(k, k > whole * 1.05 ? (this.home() ?? middle) : middle);
@@ -193,9 +169,9 @@ export class BoardView {
     this.#touched = false;
     this.#place = null;
     const [x, y, w, h] = this.board().view;
-    const [isWhole, before] = [this.#isWhole(), this.#before];
+    const [isWhole, before] = [this.isWhole(), this.#before];
     this.#before = isWhole ? null : { k: this.k, centre: this.centre() };
-    if (!isWhole) this.#aim(this.#whole(w, h), [x + w / 2, y + h / 2]);
+    if (!isWhole) this.#aim(this.whole(w, h), [x + w / 2, y + h / 2]);
     else if (before) this.goTo(before.centre, before.k);
     else this.reset();
   }
@@ -205,7 +181,7 @@ export class BoardView {
     const [vx, vy] = this.board().view;
     const [low, high] = this.#zoom.scaleExtent();
     const scale = Math.max(low, Math.min(high, k));
-    const to = zoomIdentity.translate(this.#middle()[0] - (centre[0] - vx) * scale, this.#middle()[1] - (centre[1] - vy) * scale).scale(scale);
+    const to = zoomIdentity.translate(this.middle()[0] - (centre[0] - vx) * scale, this.middle()[1] - (centre[1] - vy) * scale).scale(scale);
     this.#glide.stop();
     this.#owed = [0, 0];
     select(this.#stage).call(this.#zoom.transform, to);
@@ -234,8 +210,6 @@ export class BoardView {
     this.#byHand();
   }
 
-  readonly centre = (): Point => this.toBoard(this.#middle());
-
   goTo(point: Point, k = this.k): void {
     this.#byHand();
     this.#aim(k, point);
@@ -257,7 +231,7 @@ export class BoardView {
     const smaller = Math.min((room.w - 2 * margin) / Math.max(1, right - left), (room.h - 2 * margin) / Math.max(1, bottom - top));
     if (smaller < 1) return this.#aim(this.k * smaller, this.toBoard([(left + right) / 2, (top + bottom) / 2]));
     const move = this.#onBoard(into(left, right, room.x, room.w, margin), into(top, bottom, room.y, room.h, margin));
-    this.#glideBy(this.#isWhole() ? move : clearly(move, shown, room, this.#half()));
+    this.#glideBy(this.isWhole() ? move : clearly(move, shown, room, this.half()));
   }
 
   /** Shows all of these points well inside the view, under nothing that lies over it: moves only if one is near its edge. */
@@ -267,7 +241,7 @@ export class BoardView {
     const { left, right, top, bottom } = ends(shown);
     this.#opening = false;
     const move = this.#onBoard(intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height));
-    this.#glideBy(this.#isWhole() ? move : clearly(move, shown, this.room(), this.#half()));
+    this.#glideBy(this.isWhole() ? move : clearly(move, shown, this.room(), this.half()));
   }
 
   /** From now on the camera follows a turn that is told, or makes room for a sheet. */
@@ -281,18 +255,7 @@ export class BoardView {
     const back: Point = beside ? [0, 0] : this.#wayBack();
     const there = (point: Point): Point => moved(this.toScreen(point), back);
     const limit = ([dx, dy]: Point): Point => this.#onBoard(dx, dy, back);
-    this.#glideBy(this.#isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.room(), this.#half(), limit)));
-  }
-
-  /** Half the size of a unit on the screen. */
-  #half(): number {
-    return ((this.board().piece_size ?? 46) * this.k) / 2;
-  }
-
-  /** The whole board is in view: nothing has to be brought there. */
-  #isWhole(): boolean {
-    const [, , w, h] = this.board().view;
-    return this.k <= this.#whole(w, h) * 1.02;
+    this.#glideBy(this.isWhole() ? back : moved(back, moveToShow(focus.map(there), lit.map(there), this.room(), this.half(), limit)));
   }
 
   #wayBack(): Point {
@@ -301,20 +264,5 @@ export class BoardView {
     if (!place) return this.#glide.rest; // what is on its way is judged by where it will be
     this.#glide.stop();
     return place.k === this.k ? [place.at[0] - left - this.x, place.at[1] - top - this.y] : [0, 0];
-  }
-
-  toScreen([x, y]: Point): Point {
-    const [vx, vy] = this.board().view;
-    return [(x - vx) * this.k + this.x, (y - vy) * this.k + this.y];
-  }
-
-  toBoard([x, y]: Point): Point {
-    const [vx, vy] = this.board().view;
-    return [(x - this.x) / this.k + vx, (y - this.y) / this.k + vy];
-  }
-
-  boxOnScreen([x, y, w, h]: Rectangle): Box {
-    const [left, top] = this.toScreen([x, y]);
-    return { x: left, y: top, w: w * this.k, h: h * this.k };
   }
 }
