@@ -78,3 +78,14 @@ def test_one_hit_is_not_one_of_one_hit() -> None:
     assert ENGLISH.say("scene-hits-left", left=1, owed=3) == "1 of 3 hits still to take"
     assert FRENCH.say("scene-hits-left", left=1, owed=1) == "Un coup à absorber"
     assert FRENCH.say("scene-hits-left", left=2, owed=2) == "Encore 2 coups à absorber sur 2"
+
+
+@pytest.mark.clause("9.8-a")
+def test_9_8_a_how_many_units_a_crisis_still_demands_is_said() -> None:
+    position = player_turn(field("de metz 1I; fr paris 3I; fr reims 2I; hand german: entente-crisis", turn=16))
+    play(position, "crisis")
+    assert said(position)[0] == "Which infantry do you give up to the crisis? 2 are still demanded."
+    assert said(position, FRENCH)[0].endswith("Encore 2 à retirer.")
+    play(position, options(position)[0])
+    assert said(position)[0] == "Which infantry do you give up to the crisis? One is still demanded."
+    assert said(position, FRENCH)[0].endswith("Encore une à retirer.")

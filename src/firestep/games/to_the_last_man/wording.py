@@ -8,6 +8,7 @@ from typing import TypeAlias
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination, ChooseRetreater
 from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
+from firestep.games.to_the_last_man.crisis import ChooseCrisisLoss, Crisis
 from firestep.games.to_the_last_man.declaring import DeclareBattle, PlayBattleCard
 from firestep.games.to_the_last_man.fire import Group
 from firestep.games.to_the_last_man.free_game import IN, DeployUnit
@@ -187,7 +188,9 @@ def question_words(position: LastManPosition, question: AnyQuestion) -> dict[str
 
 
 def choice_counts(position: LastManPosition, question: AnyQuestion) -> dict[str, Said]:
-    """How many cards there are to play, and how many battles have been declared."""
+    """How many units a crisis still demands, cards there are to play, and battles have been declared."""
+    if isinstance(question, ChooseCrisisLoss):
+        return {"count": next((frame.left for frame in reversed(position.stack) if isinstance(frame, Crisis)), 1)}
     if isinstance(question, ChooseOffensive | PlayBattleCard):
         return {"playable": sum(choice not in (PASS, DONE) for choice in question.options(position))}
     return {"declared": position.battles.bit_count()} if isinstance(question, DeclareBattle) else {}

@@ -13,7 +13,10 @@ ask-choose-attrition = Which unit does { $piece-the } lose?
 ask-choose-battle = Which battle do you fight?
 ask-choose-counter-attack = Which army counter-attacks?
     .help = It joins the battle, not entrenched.
-ask-choose-crisis-loss = Which infantry do you give up to the crisis?
+ask-choose-crisis-loss = Which infantry do you give up to the crisis? { $count ->
+        [one] One is still demanded.
+       *[other] { $count } are still demanded.
+      }
 ask-choose-doomed = Which army is eliminated?
     .help = It must retreat and has nowhere to go.
 ask-choose-fortified = Which army do you fortify?

@@ -16,7 +16,10 @@ ask-choose-attrition = Quelle unité { $piece-the } perd-elle ?
 ask-choose-battle = Quelle bataille livrez-vous maintenant ?
 ask-choose-counter-attack = Quelle armée contre-attaque ?
     .help = Elle rejoint la bataille sans être retranchée.
-ask-choose-crisis-loss = Quelle infanterie retirez-vous à cause de la crise ?
+ask-choose-crisis-loss = Quelle infanterie retirez-vous à cause de la crise ? { $count ->
+        [one] Encore une à retirer.
+       *[other] Encore { $count } à retirer.
+      }
 ask-choose-doomed = Quelle armée est éliminée ?
     .help = Elle doit retraiter et n’a nulle part où aller.
 ask-choose-fortified = Quelle armée fortifiez-vous ?
