@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arrow, pathLine } from "../src/board/arrows";
 import { nearest } from "../src/board/rovingFocus.svelte";
 import { focusPoint, fanOut, pointOf, placements } from "../src/scene/layout";
+import { ownerOf } from "../src/scene/hands";
 import { obstacles } from "../src/scene/obstacles";
 import { patchScene, reuseEqualParts } from "../src/scene/patch";
 import { outline, rings } from "../src/scene/outline";
@@ -240,5 +241,15 @@ describe("what stays the same from one scene to the next", () => {
     const [, first, second] = after.diary![0]!.lines;
     expect(before.diary![0]!.lines).toContain(first);
     expect(first).not.toBe(second); // lines are keys of what is rendered
+  });
+});
+
+describe("a hand of cards in a column", () => {
+  const scene = { seats: [{ id: "german", name: "Germans" }] } as unknown as Scene;
+
+  it("says whose it is, unless it is one's own or nobody's", () => {
+    expect(ownerOf(scene, { id: "h", title: "Command cards", seat: "german" })).toBe("Germans");
+    expect(ownerOf(scene, { id: "h", title: "Command cards", seat: "german", own: true })).toBe("");
+    expect(ownerOf(scene, { id: "h", title: "On the table" })).toBe("");
   });
 });
