@@ -106,7 +106,9 @@ def row_letters(view: Field) -> Ruler:
 def column_numbers(view: Field) -> Ruler:
     """Every other row is shifted by half a hex: a number stands between the two hexes that have it."""
     longest = max(len(hexes) for hexes in ROW_HEXES)
-    columns = [[view.centre(hexes[column])[0] for hexes in ROW_HEXES if column < len(hexes)] for column in range(longest)]
+    columns = [
+        [view.centre(hexes[column])[0] for hexes in ROW_HEXES if column < len(hexes)] for column in range(longest)
+    ]
     return Ruler("top", tuple(((min(each) + max(each)) / 2, str(number)) for number, each in enumerate(columns, 1)))
 
 
