@@ -13,6 +13,7 @@ from browser.test_people import register
 from sample_game import SAMPLE_GAME, SAMPLE_TITLE
 
 LOST = "Connection lost"
+MINE = "() => Object.keys(localStorage).filter((key) => key.startsWith('firestep.mine'))"
 KEPT = """async () => {
   const kept = await caches.open("firestep-page");
   return (await kept.match("/")) && (await kept.keys()).length > 5;
@@ -111,4 +112,4 @@ def test_a_page_that_is_reloaded_while_the_server_is_away_opens_with_what_it_kne
     player.page.reload()
     player.open("/account").page.get_by_role("button", name="Sign out", exact=True).click()
     expect(player.page.get_by_role("button", name="Register").first).to_be_visible()
-    assert player.page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('firestep.mine'))") == []
+    assert player.page.evaluate(MINE) == []

@@ -221,7 +221,8 @@ def bots(settings: Settings) -> Finding:
     if settings.bot_queue:
         found = reached("bots", settings.bot_queue)
         return replace(found, says=f"{len(levels)} kinds, on other machines {found.says}")
-    return Finding("bots", GOOD, f"{len(levels)} kinds, {settings.bot_workers} workers")
+    workers = "1 worker" if settings.bot_workers == 1 else f"{settings.bot_workers} workers"
+    return Finding("bots", GOOD, f"{len(levels)} kinds, {workers}")
 
 
 CHECKS: tuple[Callable[[Settings], Finding], ...] = (

@@ -43,7 +43,8 @@ OF_ACCOUNTS = ("/api/me/", "/api/accounts", "/api/session", "/api/password", "/a
 FOR_PROGRAMS = ("/api/me/profile",)
 """but for this."""
 READ_BY_PROGRAMS = ("/api/tournaments",)
-"""What programs may only read: no bot enters a tournament, and none is announced, begun, left or cancelled by one."""
+"""What programs may only read: no bot enters a tournament, and none is announced, begun, left or cancelled by one.
+How the owner is told of a table is for the owner too."""
 HEALTH, READY, METRICS = "/health", "/ready", "/metrics"
 FOR_OPERATORS = (HEALTH, READY, METRICS)
 """Asked by programs beside the server, which call it by any name."""
@@ -188,10 +189,10 @@ def is_bearer(scope: Scope) -> bool:
 
 def is_open_to_programs(scope: HTTPScope) -> bool:
     """Programs play and read; they do not change the account, nor see what only its owner should."""
-    path = scope["path"]
-    if path == "/api/me" or path.startswith(READ_BY_PROGRAMS):
-        return scope["method"] in SAFE_METHODS
-    return path in FOR_PROGRAMS or not path.startswith(OF_ACCOUNTS)
+    path, is_reading = scope["path"], scope["method"] in SAFE_METHODS
+    if path.startswith(OF_ACCOUNTS):
+        return path in FOR_PROGRAMS
+    return is_reading or not (path == "/api/me" or path.startswith(READ_BY_PROGRAMS) or path.endswith("/notices"))
 
 
 def scheme_of(address: str) -> str:
