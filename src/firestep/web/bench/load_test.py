@@ -36,7 +36,7 @@ class Figures:
     p95_ms: float
     p99_ms: float
     heard_p95_ms: float
-    """From sending a choice until the opponent's socket says that something is new."""
+    """From sending a choice until the opponent knows that something is new."""
     finished: int
     errors: int
     processor_ms: float

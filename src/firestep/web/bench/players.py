@@ -137,10 +137,10 @@ class Game:
         self.measured = measured
         self.by_table = by_table
         """The ports of processes of which one gets everything of a table, as a proxy would have it."""
-        self.sent: dict[int, float] = {}
-        """When the choices that the opponent has not heard of were sent, by the number that they led to,"""
-        self.heard: tuple[int, float] = (0, 0.0)
-        """and the last number that one of them heard of, and when."""
+        self.sent: dict[int, tuple[Player, float]] = {}
+        """Choices that the opponent has not heard of, by the number that they led to: who made them, and when,"""
+        self.heard: dict[Player, tuple[int, float]] = {}
+        """and the last number that each player has heard of, and when."""
 
     async def play(self) -> None:
         """Game after game until the time is up."""
@@ -149,7 +149,7 @@ class Game:
             await asyncio.gather(*(self.play_seat(player) for player in self.players))
 
     async def sit_down(self) -> None:
-        self.sent, self.heard = {}, (0, 0.0)
+        self.sent, self.heard = {}, dict.fromkeys(self.players, (0, 0.0))
         first, second = self.players
         scenario, seats = for_two(self.game_id)
         wanted = {
@@ -170,17 +170,15 @@ class Game:
         live = await player.connection.listen(player.table)
         with contextlib.suppress(ConnectionClosed):
             while self.measured.running:
-                is_answer = player.is_current
                 number, choices, over = await player.options()
-                if not is_answer:
-                    self.note_heard(number)
+                self.note_heard(player, number)
                 if over:
                     self.measured.finished += player is self.players[0]
                     break
                 if choices:
                     await self.choose(player, number, player.rng.choice(choices))
                 else:
-                    await self.wait(live, number)
+                    await self.wait(player, live, number)
         await live.close()
 
     async def choose(self, player: Player, number: int, choice: str) -> None:
@@ -189,26 +187,31 @@ class Game:
         if after is None:
             return
         self.measured.took.append(time.perf_counter() - start)
-        if after > self.heard[0]:
-            self.sent[after] = start
-        else:
-            self.measured.heard.append(max(0.0, self.heard[1] - start))
+        known, when = max(heard for other, heard in self.heard.items() if other is not player)
+        if known < after:
+            self.sent[after] = (player, start)
+        else:  # the opponent was told before the acknowledgement came
+            self.measured.heard.append(max(0.0, when - start))
 
-    async def wait(self, live: ClientConnection, number: int) -> None:
+    async def wait(self, player: Player, live: ClientConnection, number: int) -> None:
         """Until the socket says that the table has changed."""
         while self.measured.running:
             with contextlib.suppress(TimeoutError):
                 message = msgspec.json.decode(await asyncio.wait_for(live.recv(), 1.0), type=MessageSeen)
                 if message.kind == "at" and message.number > number:
-                    self.note_heard(message.number)
+                    self.note_heard(player, message.number)
                     return
 
-    def note_heard(self, number: int) -> None:
-        """The opponent knows of this choice and of all before it; the acknowledgement of it may come later."""
-        if number > self.heard[0]:
-            self.heard = (number, time.perf_counter())
-            for each in [each for each in self.sent if each <= number]:
-                self.measured.heard.append(self.heard[1] - self.sent.pop(each))
+    def note_heard(self, player: Player, number: int) -> None:
+        """A player knows of this line and of all before it: by the socket, or by what is new after their own choice."""
+        if number <= self.heard[player][0]:
+            return
+        now = time.perf_counter()
+        self.heard[player] = (number, now)
+        for each, (by, start) in list(self.sent.items()):
+            if each <= number and by is not player:
+                del self.sent[each]
+                self.measured.heard.append(now - start)
 
 
 def port_of(table: str, ports: Sequence[int]) -> int:
