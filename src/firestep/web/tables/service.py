@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from firestep.kernel import IllegalChoice, RecordError, UnknownRules
-from firestep.store import BOT, OVER, Change, Conflict, Store, TableRow
+from firestep.store import OVER, Conflict, Store, TableRow
 from firestep.web.catalogue import Catalogue
 from firestep.web.errors import ApiError, stale, unknown_table
 from firestep.web.infra.logs import log
@@ -39,9 +39,6 @@ MOST_KEPT = 1000
 """How many tables that cannot go on are remembered as reported."""
 SETTLE_SECONDS = 1.0
 """How long news wait at most for a command that is being stored."""
-GOES_ON_SECONDS = 0.25
-"""How often those who only watch are told, at most, that somebody goes on with their turn. A piece that moves by one
-place takes longer on a screen."""
 TRIES = 6
 MOST_EXPIRIES = 2000
 KEPT = "kept"
@@ -218,7 +215,7 @@ class TableService:
             raise
         before = table.row
         table.apply(prepared)
-        self.publish_change(table, before, prepared.change)
+        self.publish_change(table, before)
         for each in self.after_change:
             each(table)
         return True
@@ -246,15 +243,11 @@ class TableService:
 
     # -- publishing
 
-    def publish_change(self, table: LiveTable, before: TableRow, change: Change) -> None:
+    def publish_change(self, table: LiveTable, before: TableRow) -> None:
         """Everybody at the table hears of every change; lists hear only of those that they show."""
+        self.publish_revision(table)
         state, old = table.state, before.state
-        is_as_before = (state.status, state.asked, table.row.seats) == (old.status, old.asked, before.seats)
-        if is_as_before and goes_on(table.row, change):
-            self.publish_soon(table)
-        else:
-            self.publish_revision(table)
-        if not is_as_before:
+        if (state.status, state.asked, table.row.seats) != (old.status, old.asked, before.seats):
             self.publish_lists([table.row, before], lobby="open" in (state.status, old.status))
         if state.status == OVER and old.status != OVER:
             logger.info("game over", table=table.id, game=table.game.id, number=table.number)
@@ -267,18 +260,7 @@ class TableService:
             channels.append("lobby")
         self.publish({"kind": "tables"}, channels)
 
-    def publish_soon(self, table: LiveTable) -> None:
-        """Tell everybody at the table: at once if they were told nothing for a moment, else with what follows."""
-        wait = table.told + GOES_ON_SECONDS - time.monotonic()
-        if wait <= 0:
-            self.publish_revision(table)
-        elif table.telling is None:
-            table.telling = asyncio.get_running_loop().call_later(wait, self.publish_revision, table)
-
     def publish_revision(self, table: LiveTable) -> None:
-        if table.telling is not None:
-            table.telling.cancel()
-        table.told, table.telling = time.monotonic(), None
         message: dict[str, str | int] = {"kind": "at", "number": table.number, "revision": table.scene_revision}
         self.publish(message, [f"table:{table.id}"])
 
@@ -288,19 +270,6 @@ class TableService:
         self.publish_lists([table.row], lobby=True)
         for each in self.after_change:
             each(table)
-
-
-def goes_on(row: TableRow, change: Change) -> bool:
-    """Whether the only one who was asked has answered, and is asked again, while nothing else has changed.
-
-    They have it with their answer. Where the table or somebody else has done it, they would have to be told.
-    """
-    if row.state.number <= change.before.state.number:
-        return False
-    asked = next((seat for seat in row.seats if seat.name == row.state.asked), None)  # none where several are asked
-    if asked is None:
-        return False
-    return asked.kind == BOT or (change.key is not None and change.key.user == asked.user)
 
 
 def reason_for_all(error: Exception) -> str:
