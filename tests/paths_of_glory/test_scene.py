@@ -335,6 +335,9 @@ def test_what_the_rules_do_between_actions_is_told_of_nobody() -> None:
 
     assert {MAKER.happened(position, event, None, speaker).seat for event in rolled} == {NOBODY}
     assert {MAKER.happened(position, event, None, speaker).seat for event in follows} == {AS_BEFORE}
+    position.round, position.acting = 2, CP
+    assert {MAKER.happened(position, event, None, speaker).seat for event in rolled} == {NOBODY}
+    assert {MAKER.happened(position, event, None, speaker).seat for event in follows} == {"central-powers"}
 
 
 def test_5_6_2_after_the_bids_everybody_is_called_by_their_side() -> None:

@@ -95,7 +95,7 @@ def actor(position: PathsPosition, event: Event) -> str | None:
         ):
             return NOBODY
         case happened.FortDestroyed() | happened.SpaceTaken() | happened.VpMoved():
-            return AS_BEFORE
+            return acting_seat(position) or AS_BEFORE
     return acting_seat(position)
 
 
