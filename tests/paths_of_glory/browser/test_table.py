@@ -43,6 +43,9 @@ ALONE = """(widths) => {
 }"""
 
 
+FOCUSED_ON_ATTACK = "() => (document.activeElement.dataset.option ?? '').startsWith('attack ')"
+
+
 def test_one_chosen_corps_is_marked_the_one_that_was_touched(visit: Visitors) -> None:
     table = study(visit(), opening())
     table.use_card("sr", "Strategic redeployment")
@@ -104,3 +107,25 @@ def test_both_sides_are_named_whole_on_a_phone(visit: Visitors, locale: str) -> 
     player.wait_for_table()
     player.page.evaluate("() => document.fonts.ready")
     assert player.page.evaluate(CUT) == 0
+
+
+def test_the_keyboard_never_comes_to_rest_on_what_ends_the_attacks(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.asked("Guns of August")
+    table.touch("button:yes")
+    table.asked("Play a card")
+    page = table.page
+    page.keyboard.press("l")
+    page.locator('.options [data-option="cp-01 event"]').focus()
+    page.keyboard.press("Enter")
+    table.asked("Which space do you attack")
+    page.wait_for_function(FOCUSED_ON_ATTACK)
+
+
+def test_counters_that_look_alike_are_one_stop_of_the_tab_key(visit: Visitors) -> None:
+    table = study(visit(), opening())
+    table.asked("Play a card")
+    corps = table.page.locator('.offbox button[aria-label="German corps, reserve"]')
+    assert corps.count() > 2
+    assert corps.and_(table.page.locator('[tabindex="0"]')).count() == 1
