@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.fixtures import Visitors
-from paths_of_glory.browser.table import PathsTable
+from paths_of_glory.browser.table import TRIES, PathsTable
 from paths_of_glory.browser.test_actions import WESTERN_ARMIES
 from paths_of_glory.browser.test_clicks import opening, study
 
@@ -43,6 +43,10 @@ ALONE = """(widths) => {
 }"""
 
 
+NAMED_WHOLE = """() => {
+  const name = document.querySelector(".replay .now b");
+  return name.textContent.includes(",") && name.scrollWidth <= name.clientWidth;
+}"""
 FOCUSED_ON_ATTACK = "() => (document.activeElement.dataset.option ?? '').startsWith('attack ')"
 
 
@@ -129,3 +133,29 @@ def test_counters_that_look_alike_are_one_stop_of_the_tab_key(visit: Visitors) -
     corps = table.page.locator('.offbox button[aria-label="German corps, reserve"]')
     assert corps.count() > 2
     assert corps.and_(table.page.locator('[tabindex="0"]')).count() == 1
+
+
+def test_a_replay_names_the_moment_whole_and_tells_its_dice_in_the_other_language(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.begin_operations()
+    table.aim_at_sedan(*WESTERN_ARMIES, also="timisvar")
+    table.attempt_flank_attack()
+    page = table.page
+    page.goto(f"/tables/{table.player.table}/replay")
+    bar = page.locator(".replay[aria-busy=false]")
+    expect(bar).to_be_visible()
+    dice = page.locator(".popover-roll h2")
+    for _ in range(TRIES * 4):
+        if dice.count():
+            break
+        page.keyboard.press("ArrowLeft")
+        expect(bar).to_be_visible()
+    expect(dice).to_be_visible()
+    page.evaluate("() => document.fonts.ready")
+    page.wait_for_function(NAMED_WHOLE)
+    english = dice.inner_text()
+    page.get_by_role("button", name="French").first.click()
+    expect(dice).not_to_have_text(english)
+    expect(page.locator(".replay .now b")).to_contain_text("août")
+    page.wait_for_function(NAMED_WHOLE)
