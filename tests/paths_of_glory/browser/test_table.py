@@ -159,3 +159,16 @@ def test_a_replay_names_the_moment_whole_and_tells_its_dice_in_the_other_languag
     expect(dice).not_to_have_text(english)
     expect(page.locator(".replay .now b")).to_contain_text("août")
     page.wait_for_function(NAMED_WHOLE)
+
+
+def test_on_a_tablet_a_card_that_was_looked_at_goes_when_one_acts(visit: Visitors) -> None:
+    table = study(visit(820, 1180), opening())
+    table.asked("Play a card")
+    page = table.page
+    table.player.press(page.locator('svg.board [data-touch="place:liege"]').first)
+    drawer = page.locator("aside.right.open")
+    expect(drawer).to_be_visible()
+    expect(drawer).to_contain_text("Liege")
+    page.locator('.prompt [data-touch="button:automatic"]').click()
+    expect(table.player.prompt()).to_contain_text("one operation left")
+    expect(drawer).to_have_count(0)
