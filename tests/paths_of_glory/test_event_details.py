@@ -33,6 +33,7 @@ from firestep.games.paths_of_glory.events import (
     HandShown,
     LossCause,
     UnitEliminated,
+    VpMoved,
 )
 from firestep.games.paths_of_glory.nations import AP, CP, Nation
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE
@@ -375,3 +376,11 @@ def test_12_2_1_what_comes_before_the_flank_attempt() -> None:
     entrenched = combat(text + "; trench: tannenberg ap 1; played: cp-54; hand: cp-50; level: 2, 0", "tannenberg")
     assert refusal(entrenched, "play cp-02") == NO_FLANK_HERE
     assert refusal(entrenched, "flank insterberg") == NO_FLANK_HERE
+
+
+def test_9_5_4_1_a_combat_card_is_told_before_the_points_that_it_brings() -> None:
+    position = field("hand: ap-06", scenario="introductory")
+    use_combat_card(position, card("ap-06"))
+
+    told = [type(event) for event in position.events]
+    assert told.index(CombatCardPlayed) < told.index(VpMoved)

@@ -15,7 +15,18 @@ from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.combat.combat_cards import Role
 from firestep.games.paths_of_glory.combat.questions import PlayCombatCards
 from firestep.games.paths_of_glory.combat.retreat import NO_WAY_THERE, ChooseRetreat
-from firestep.games.paths_of_glory.events import AttackDeclared, Fired, SidesBid
+from firestep.games.paths_of_glory.events import (
+    AttackDeclared,
+    AttritionStruck,
+    Fired,
+    FortDestroyed,
+    SidesBid,
+    SiegeRolled,
+    SpaceTaken,
+    TurnBegan,
+    VpCause,
+    VpMoved,
+)
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.movement import MoveStep
@@ -25,9 +36,9 @@ from firestep.games.paths_of_glory.scene import MAKER
 from firestep.games.paths_of_glory.scene.ways import safer_way
 from firestep.games.paths_of_glory.scene.words import said
 from firestep.games.paths_of_glory.sequence import PathsMatch, Turn
-from firestep.kernel import CHANCE, PendingQuestion, Result, read_position, write_position
+from firestep.kernel import CHANCE, Event, PendingQuestion, Result, read_position, write_position
 from firestep.kernel.table_events import SeatResigned
-from firestep.scene import Board, Choices, SaferWay, to_json
+from firestep.scene import AS_BEFORE, NOBODY, Board, Choices, SaferWay, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
 from firestep.web.catalogue.hiding_maker import tried
@@ -306,6 +317,27 @@ def test_what_ends_an_action_is_told_of_the_side_that_acted() -> None:
     assert type(position.question).__name__ == "ChooseAction"
     assert {MAKER.happened(position, event, CP, speaker).seat for event in position.events} == {"central-powers"}
     assert position.events
+
+
+def test_what_the_rules_do_between_actions_is_told_of_nobody() -> None:
+    """6.0: attrition, sieges, mandates and the blockade are no deed of whoever acted last."""
+    speaker = Speaker(GAME, "en", strict=True)
+    position = GAME.begin(GAME.setup("introductory", {}))
+    metz = space("metz")
+    rolled: list[Event] = [
+        SiegeRolled(metz, 4, 0, fallen=True),
+        AttritionStruck(unit("ge-corps-01"), metz, -1),
+        SpaceTaken(metz, AP, isolated=True),
+        VpMoved(-1, 9, VpCause.BLOCKADE),
+        TurnBegan(2),
+    ]
+    follows: list[Event] = [FortDestroyed(metz), SpaceTaken(metz, AP), VpMoved(-1, 9, VpCause.SPACE)]
+
+    assert {MAKER.happened(position, event, None, speaker).seat for event in rolled} == {NOBODY}
+    assert {MAKER.happened(position, event, None, speaker).seat for event in follows} == {AS_BEFORE}
+    position.round, position.acting = 2, CP
+    assert {MAKER.happened(position, event, None, speaker).seat for event in rolled} == {NOBODY}
+    assert {MAKER.happened(position, event, None, speaker).seat for event in follows} == {"central-powers"}
 
 
 def test_5_6_2_after_the_bids_everybody_is_called_by_their_side() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from firestep.scene import Deed, SceneEvent, Step, plain
 from firestep.scene.maker import SeatLook
 from firestep.text import Speaker
@@ -119,6 +121,16 @@ def test_points_say_how_many_there_are_and_what_they_are_for() -> None:
     assert "10" in plain(points.text)
     assert "11" in plain(points.text)
     assert plain(cards.text) == "Big Guns (as an event)"
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "Guns (2 Armies; as an event)"), ("fr", "Guns (2 Armies\u202f; as an event)")]
+)
+def test_a_card_line_never_has_two_brackets_in_a_row(language: str, line: str) -> None:
+    events = [SceneEvent(11, "card", by="cp", deed=Deed("card", "cp", "Guns (2 Armies)", reason="as an event"))]
+    summary = summary_of(events, 9, "ap", LOOKS, Speaker(None, language, [TEXTS], strict=True))
+    assert summary is not None
+    assert plain(summary.lines[4].text) == line
 
 
 def test_what_was_built_stands_with_what_changed_hands() -> None:

@@ -151,6 +151,7 @@ it("finds the page of an address", () => {
   expect(pageOf("/tables/x1", new URLSearchParams())).toEqual({ name: "table", table: "x1", at: null, step: null, replay: false });
   expect(pageOf("/tables/x1/replay", new URLSearchParams("at=7"))).toEqual({ name: "table", table: "x1", at: 7, step: null, replay: true });
   expect(pageOf("/tables/x1/replay", new URLSearchParams("at=7&step=2"))).toEqual({ name: "table", table: "x1", at: 7, step: 2, replay: true });
+  expect(pageOf("/tables/x1/analysis", new URLSearchParams("at=7&step=2"))).toEqual({ name: "analysis", table: "x1", at: 7, step: 2 });
   expect(pageOf("/tables/x1/dice", new URLSearchParams())).toEqual({ name: "dice", table: "x1" });
   expect(pageOf("/study", new URLSearchParams())).toEqual({ name: "study" });
   expect(pageOf("/join/tok", new URLSearchParams())).toEqual({ name: "join", token: "tok" });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Moment, Told } from "../src/api/types";
-import { cardInUse, furtherGoals, goOn, isInMyTurn, isOnlyMine, skipLabel, stepsOf, toldLines, type ToldStep, upToMyTurn } from "../src/scene/told";
+import { cardInUse, furtherGoals, goOn, isInMyTurn, isOnlyMine, skipLabel, stepsOf, toldLines, type ToldStep, touchesOf, upToMyTurn } from "../src/scene/told";
 import { byTurns, highlightsOf } from "../src/scene/toldTurns";
-import { ringsOf, trailsOf } from "../src/scene/trails";
+import { besideCounter, HIT_SIZE, ringsOf, trailsOf } from "../src/scene/trails";
 import { aimAt, placements } from "../src/scene/layout";
 import type { Board, Deed, Piece, Point, Scene, SceneEvent } from "../src/scene/types";
 import { Playback } from "../src/table/playback.svelte";
@@ -414,4 +414,18 @@ describe("the card of others", () => {
     telling.close();
     expect(telling.cardFor(asked("ap"))).toBeNull();
   });
+});
+
+it("leaves the strength of whoever stands there readable beside the mark of lost steps", () => {
+  const half = 23;
+  const [x, y] = besideCounter({ kind: "hit", at: [100, 100], nation: "fr", side: "allied", text: "−1", name: "" }, half);
+  const overlaps = Math.abs(x - 100) < half + HIT_SIZE[0] / 2 && Math.abs(y - 100) < half + HIT_SIZE[1] / 2;
+  expect(overlaps).toBe(false);
+});
+
+it("is shown where its sentence says if nothing moved or fired", () => {
+  const left = event(2, "other", { deed: { kind: "other", place: "" }, places: ["aachen"] });
+  const [step] = stepsOf(told(scene([]), { number: 2, events: [left] }), () => true);
+  expect(touchesOf(step!.events, step!)).toEqual(["place:aachen"]);
+  expect(touchesOf([left], null)).toEqual([]);
 });

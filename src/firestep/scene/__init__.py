@@ -3,6 +3,7 @@
 from firestep.scene.board import Board, Label, Layer, Link, Place, Ruler, Shape, Stack, hashed
 from firestep.scene.events import (
     AS_BEFORE,
+    NOBODY,
     Deed,
     DiaryGroup,
     DiaryLine,
@@ -12,6 +13,7 @@ from firestep.scene.events import (
     Step,
     Summary,
     SummaryLine,
+    who_acted,
 )
 from firestep.scene.json_form import to_json
 from firestep.scene.looking import (
@@ -89,15 +91,15 @@ from firestep.scene.words import (
 )
 
 __all__ = [
-    "AS_BEFORE", "Arrow", "Badge", "Barred", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChartMark",
-    "ChoiceRow", "Choices", "Clock", "Counter", "Deed", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face",
-    "Fact", "Going", "Hand", "Inspection", "Instead", "Knowledge", "Label", "Ladder", "Layer", "LegendLine", "Lens",
-    "LensArea", "LensId", "LensLine", "LensMark", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide",
-    "Offer", "Option", "OrderItem", "OrderList", "Pair", "PairParty", "Panel", "Paragraph", "Part", "Phase", "Piece",
-    "Pip", "Place", "Player", "Point", "PointsChange", "Question", "Rectangle", "Result", "Roll", "Row", "Rows",
-    "Ruler", "Rung", "SaferWay", "ScenarioPage", "Scene", "SceneEvent", "Seat", "Shape", "Sheet", "Side", "Slot",
-    "Slots", "Span", "Stack", "Stats", "Step", "StopSettings", "Summary", "SummaryLine", "Tag", "Text", "Tone", "Touch",
-    "Track", "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet", "Volley", "VolleyRow", "Way",
-    "WayLine", "Where", "hashed", "mark", "mark_piece", "mark_place", "marked_name", "places_of", "plain", "spans",
-    "to_json", "toned",
+    "AS_BEFORE", "NOBODY", "Arrow", "Badge", "Barred", "Block", "Board", "Box", "Card", "CardsBlock", "Cell",
+    "ChartMark", "ChoiceRow", "Choices", "Clock", "Counter", "Deed", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock",
+    "Dot", "Face", "Fact", "Going", "Hand", "Inspection", "Instead", "Knowledge", "Label", "Ladder", "Layer",
+    "LegendLine", "Lens", "LensArea", "LensId", "LensLine", "LensMark", "Link", "Marker", "Mode", "Odds", "OddsBlock",
+    "OddsRow", "OddsSide", "Offer", "Option", "OrderItem", "OrderList", "Pair", "PairParty", "Panel", "Paragraph",
+    "Part", "Phase", "Piece", "Pip", "Place", "Player", "Point", "PointsChange", "Question", "Rectangle", "Result",
+    "Roll", "Row", "Rows", "Ruler", "Rung", "SaferWay", "ScenarioPage", "Scene", "SceneEvent", "Seat", "Shape", "Sheet",
+    "Side", "Slot", "Slots", "Span", "Stack", "Stats", "Step", "StopSettings", "Summary", "SummaryLine", "Tag", "Text",
+    "Tone", "Touch", "Track", "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet", "Volley",
+    "VolleyRow", "Way", "WayLine", "Where", "hashed", "mark", "mark_piece", "mark_place", "marked_name", "places_of",
+    "plain", "spans", "to_json", "toned", "who_acted",
 ]  # fmt: skip

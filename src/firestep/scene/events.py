@@ -19,6 +19,15 @@ class Step:
 
 AS_BEFORE = "as-before"
 """The seat of an event that does not say who acted: the seat of the event before it, on the same entry."""
+NOBODY = "nobody"
+"""The seat of an event that nobody brought about, whoever chose last: the rules did, for all sides alike."""
+
+
+def who_acted(named: str | None, chooser: str | None) -> str | None:
+    """Who brought about an event by what it names; whoever chose if it names nobody in particular."""
+    if named == NOBODY:
+        return None
+    return chooser if named in (None, AS_BEFORE) else named
 
 
 DeedKind = Literal[

@@ -3,7 +3,7 @@ import type { Moment, Told } from "../api/types";
 import { plainText } from "./format";
 import { patchScene } from "./patch";
 import { isMyTurn, openQuestions, ownSeats } from "./touch";
-import type { Deed, DiaryGroup, DiaryLine, Scene, SceneEvent } from "./types";
+import type { Deed, DiaryGroup, DiaryLine, Scene, SceneEvent, Touch } from "./types";
 
 export type DeedKind = Deed["kind"];
 
@@ -73,6 +73,18 @@ export function placesOf(step: ToldStep): string[] {
   const ends = new Map(step.events.flatMap((event) => (event.steps ?? []).map((one) => [one.piece, one.path.at(-1) ?? ""])));
   if (step.kind === "move" && !step.turn && ends.size > 0) return [...new Set(ends.values())];
   return [...new Set(step.events.flatMap((event) => [event.deed?.place ?? "", ...(event.places ?? [])]))];
+}
+
+/** Where the camera goes: along ways and arrows, to dice and deeds; what neither moves nor fires is shown where its sentence says. */
+export function touchesOf(events: readonly SceneEvent[], told: ToldStep | null): Touch[] {
+  const found = events.flatMap((event) => [
+    ...(event.steps ?? []).flatMap((step) => step.path.map((place) => `place:${place}`)),
+    ...(event.arrows ?? []).flatMap((each) => [each.start, each.end]),
+    ...(event.roll?.at ? [event.roll.at] : []),
+    ...(event.deed?.place ? [`place:${event.deed.place}`] : []),
+  ]);
+  const isSaid = told && (events.some((event) => event.roll) || (found.length === 0 && !told.turn));
+  return isSaid ? [...found, ...placesOf(told).filter(Boolean).map((place) => `place:${place}`)] : found;
 }
 
 /** The lines of the diary that have been told: one entry may hold more than the step that is shown. */

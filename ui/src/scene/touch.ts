@@ -132,13 +132,15 @@ export function touchForPiece(scene: Scene, piece: string, lit: ReadonlyMap<Touc
   return place && lit.has(`place:${place}`) ? `place:${place}` : (mate ?? touch);
 }
 
+/** All that is seen of a piece: nobody can tell two apart that look the same. */
+export const looksOf = (piece: Piece): string => JSON.stringify({ ...piece, id: "", order: 0 });
+
 /** Pieces in a box that nobody can tell apart: what is asked of one is asked of any. */
 export function twinInBox(scene: Scene, piece: Piece, lit: ReadonlyMap<Touch, unknown>): Touch {
   const touch = `piece:${piece.id}`;
   const isTouchable = (one: Touch): boolean => lit.has(one) || (scene.instead ?? []).some((other) => other.touch === one);
   if (!piece.box || isTouchable(touch) || leadingQuestion(scene)?.selected?.includes(touch)) return touch;
-  const looks = (one: Piece): string => JSON.stringify({ ...one, id: "", order: 0 });
-  const twin = (scene.pieces ?? []).find((one) => one.box === piece.box && isTouchable(`piece:${one.id}`) && looks(one) === looks(piece));
+  const twin = (scene.pieces ?? []).find((one) => one.box === piece.box && isTouchable(`piece:${one.id}`) && looksOf(one) === looksOf(piece));
   return twin ? `piece:${twin.id}` : touch;
 }
 

@@ -33,6 +33,18 @@ export interface Trails {
   marks: Mark[];
 }
 
+/** How wide and high the mark of lost steps is. */
+export const HIT_SIZE = [28, 20] as const;
+
+/** Where a mark lies, by half the size of a counter: that of lost steps beside it, so that its strength can be read. */
+export function besideCounter(mark: Mark, half: number): Point {
+  const [x, y] = mark.at;
+  if (mark.kind === "taken") return [x + half * 0.95, y - half * 0.85];
+  if (mark.kind === "lost") return [x - half * 0.95, y - half * 0.95];
+  if (mark.kind === "hit") return [x - half - HIT_SIZE[0] / 2, y + half * 0.55];
+  return [x + half * 0.95, y + half * 0.8];
+}
+
 const same = (a: Point | undefined, b: Point): boolean => !!a && a[0] === b[0] && a[1] === b[1];
 
 interface Way {

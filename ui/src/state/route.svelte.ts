@@ -7,7 +7,7 @@ export type Page =
   | { name: "tables" }
   | { name: "setup"; game: string; pack: string | null }
   | { name: "table"; table: string; at: number | null; step: number | null; replay: boolean }
-  | { name: "analysis"; table: string; at: number | null }
+  | { name: "analysis"; table: string; at: number | null; step: number | null }
   | { name: "dice"; table: string }
   | { name: "result"; table: string }
   | { name: "join"; token: string }
@@ -38,6 +38,7 @@ export type Page =
 export function pageOf(path: string, query: URLSearchParams): Page {
   const [first = "", second = "", third = ""] = path.replace(/^\/+|\/+$/g, "").split("/");
   const at = query.get("at");
+  const step = Number(query.get("step")) || null;
   switch (first) {
     case "":
       return { name: "home" };
@@ -45,10 +46,10 @@ export function pageOf(path: string, query: URLSearchParams): Page {
       return second ? { name: "setup", game: second, pack: query.get("pack") } : { name: "home" };
     case "tables":
       if (!second) return { name: "tables" };
-      if (third === "analysis") return { name: "analysis", table: second, at: at === null ? null : Number(at) };
+      if (third === "analysis") return { name: "analysis", table: second, at: at === null ? null : Number(at), step };
       if (third === "dice") return { name: "dice", table: second };
       if (third === "result") return { name: "result", table: second };
-      return { name: "table", table: second, at: at === null ? null : Number(at), step: Number(query.get("step")) || null, replay: third === "replay" };
+      return { name: "table", table: second, at: at === null ? null : Number(at), step, replay: third === "replay" };
     case "join":
       return second ? { name: "join", token: second } : { name: "missing" };
     case "account":

@@ -138,6 +138,12 @@ export class ReplaySession {
     this.#showDice();
   }
 
+  /** The same moment in another language, with its dice. */
+  async retell(): Promise<void> {
+    await this.table.refresh();
+    if (this.table.popover?.kind === "roll") this.#showDice();
+  }
+
   /** Goes to a moment; `animated`: its pieces move and its dice fall. */
   #go(moment: ReplayMoment, animated: boolean): Promise<void> {
     const go = ++this.#goes;

@@ -12,7 +12,7 @@ from firestep.kernel import Event, Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.kernel.table_events import LineResumed, TableEvent, UndoAgreed
 from firestep.reader.citing import clause_cited
-from firestep.scene import AS_BEFORE, DiaryGroup, DiaryLine, SceneEvent
+from firestep.scene import AS_BEFORE, DiaryGroup, DiaryLine, SceneEvent, who_acted
 from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.scene.text import places_of, plain
 from firestep.table import LoggedEvent
@@ -69,7 +69,7 @@ def actor_of(
         return named
     if named == AS_BEFORE and logged.previous is not None:
         return scene_event(table, logged.previous, seat, speaker).seat
-    return logged.actor if named in (None, AS_BEFORE) else named
+    return who_acted(named, logged.actor)
 
 
 def told_events(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from firestep.kernel import Entry, Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
-from firestep.scene import AS_BEFORE, SceneEvent
+from firestep.scene import SceneEvent, who_acted
 from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.scene.text import plain
 from firestep.table.event_log import actor_after
@@ -53,7 +53,8 @@ class ReplayReader:
             timeline.apply(entry)
             actor = actor_after(entry, actor)
             shown = self.shown_events(timeline.position)
-            automaton = next((each.seat for each in shown if each.seat and each.seat not in (*seats, AS_BEFORE)), None)
+            named = (who_acted(each.seat, None) for each in shown)
+            automaton = next((name for name in named if name and name not in seats), None)
             self.note_turn(timeline.position, entry, automaton or actor)
             self.note_marks(shown, entry)
             following = entries[place + 1].seat if place + 1 < number else TABLE_NAME

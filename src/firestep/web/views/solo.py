@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from firestep.kernel import AnyGame
 from firestep.lessons.solo import SoloRun
-from firestep.scene import AS_BEFORE, Odds, Player, Scene, SceneEvent, Seat
+from firestep.scene import Odds, Player, Scene, SceneEvent, Seat, who_acted
 from firestep.scene.maker import Parts
 from firestep.web.catalogue import Catalogue
 from firestep.web.views.diary import shown_event
@@ -72,7 +72,7 @@ class SoloView:
             if each.event.seen_by is not None and run.place not in each.event.seen_by:
                 continue
             made = shown_event(self.maker, each.position, each.event, run.place, self.speaker)
-            found.append(replace(made, number=each.number, seat=actor if made.seat in (None, AS_BEFORE) else made.seat))
+            found.append(replace(made, number=each.number, seat=who_acted(made.seat, actor)))
         return found
 
     def odds(self, run: SoloRun, choice: str) -> Odds | None:

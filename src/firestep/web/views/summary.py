@@ -232,7 +232,7 @@ def taken_with(deeds: Deeds, number: int) -> Deed | None:
 
 def cards(theirs: Deeds, speaker: Speaker) -> SummaryLine:
     played = [deed for _, deed in theirs if deed.kind == "card"]
-    names = [f"{plain(deed.name)} ({deed.reason})" if deed.reason else plain(deed.name) for deed in played]
+    names = [used(deed, speaker) for deed in played]
     title = speaker.say("summary-cards", count=len(names))
     text = (
         speaker.joined([counted(name, count, speaker) for name, count in Counter(names).items()])
@@ -240,6 +240,16 @@ def cards(theirs: Deeds, speaker: Speaker) -> SummaryLine:
         else speaker.say("summary-no-card")
     )
     return SummaryLine("cards", title, text, "", places_of_deeds(played))
+
+
+def used(deed: Deed, speaker: Speaker) -> str:
+    """A card with what it was played for; in the brackets that its name may end with."""
+    name = plain(deed.name)
+    if not deed.reason:
+        return name
+    if name.endswith(")"):
+        return speaker.say("summary-card-in-brackets", card=name.removesuffix(")"), use=deed.reason)
+    return f"{name} ({deed.reason})"
 
 
 def new_units(theirs: Deeds, speaker: Speaker) -> SummaryLine:

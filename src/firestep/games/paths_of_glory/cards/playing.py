@@ -75,12 +75,12 @@ def file_event(position: PathsPosition, card: Card) -> None:
 def use_combat_card(position: PathsPosition, card: Card) -> None:
     """9.5.4.1, 9.5.4.4: a combat card is used, from the hand or face up on the table."""
     bit = 1 << card
+    position.tell(CombatCardPlayed(CARDS[card].side, card))
     if position.hand & bit:
         take_from_hand(position, card)
         position.face_up |= bit
         note_event(position, card)
     position.used_this_round |= bit
-    position.tell(CombatCardPlayed(CARDS[card].side, card))
 
 
 def could_be_in_hand(position: PathsPosition, side: Side) -> int:

@@ -19,7 +19,20 @@ from firestep.games.paths_of_glory.telling import unit_word as unit_named
 from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_IDS
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
-from firestep.scene import Arrow, Face, Fact, Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
+from firestep.scene import (
+    AS_BEFORE,
+    NOBODY,
+    Arrow,
+    Face,
+    Fact,
+    Roll,
+    SceneEvent,
+    Step,
+    mark_place,
+    marked_name,
+    places_of,
+    spans,
+)
 from firestep.scene.speaker import Speaker
 
 SLOW = (happened.CardPlayed, happened.AttackDeclared, happened.CombatDecided, happened.NationJoined)
@@ -67,9 +80,22 @@ def marked_words(position: PathsPosition, event: Event, speaker: Speaker) -> dic
 
 
 def actor(position: PathsPosition, event: Event) -> str | None:
-    """Who acted: whoever made a bid, else whose action it was."""
-    if isinstance(event, happened.SidesBid):
-        return GAME.seats(position.setup)[event.seat]
+    """Who acted: whoever made a bid, else whose action it was; nobody where the rules act between the actions."""
+    match event:
+        case happened.SidesBid(seat):
+            return GAME.seats(position.setup)[seat]
+        case (
+            happened.MandateRolled()
+            | happened.MandateMissed()
+            | happened.AttritionStruck()
+            | happened.SiegeRolled()
+            | happened.SpaceTaken(isolated=True)
+            | happened.VpMoved(cause=happened.VpCause.MANDATE | happened.VpCause.BLOCKADE)
+            | happened.TurnBegan()
+        ):
+            return NOBODY
+        case happened.FortDestroyed() | happened.SpaceTaken() | happened.VpMoved():
+            return acting_seat(position) or AS_BEFORE
     return acting_seat(position)
 
 

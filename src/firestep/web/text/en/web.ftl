@@ -318,6 +318,8 @@ summary-no-card = none
 summary-no-unit = no unit
 summary-unchanged = unchanged
 summary-times = { $count } × { $name }
+# A card whose name ends in brackets, without the last one: what it was played for comes into them.
+summary-card-in-brackets = { $card }; { $use })
 summary-hurt = { $name } −{ $count }
 summary-taken = Taken
 summary-arrived = Arrived

@@ -327,6 +327,8 @@ summary-no-card = aucune
 summary-no-unit = aucune unité
 summary-unchanged = inchangés
 summary-times = { $count } × { $name }
+# Une carte dont le nom finit par une parenthèse, sans celle-ci : son usage y entre.
+summary-card-in-brackets = { $card } ; { $use })
 summary-hurt = { $name } −{ $count }
 summary-taken = Conquêtes :
 summary-arrived = Arrivées :

@@ -121,7 +121,7 @@ scene-ersatz = Absorbe { $hits ->
     [one] un coup
    *[other] { $hits } coups
   }.
-scene-card-offensive = Tout se déplace, autant de batailles que voulu.
+scene-card-offensive = Tout se déplace, batailles à volonté.
 scene-card-limited-offensive = Tout se déplace, une bataille.
 scene-card-big-push = Offensive ; dé d’artillerie britannique.
 scene-card-gericht = Offensive ; dé d’artillerie allemand.
