@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 from weakref import ReferenceType, WeakKeyDictionary, ref
 
-from firestep.kernel import Position
+from firestep.kernel import Entry, Position
 from firestep.scene import DiaryGroup, DiaryLine, Option, Scene, SceneEvent
 from firestep.table import LoggedEvent
 
@@ -52,6 +52,10 @@ class LatestDiary(NamedTuple):
     number: int
     groups: tuple[DiaryGroup, ...]
     is_cut: bool
+    entry: tuple[Entry, ...]
+    """The last entry that was not undone, if any,"""
+    length: int
+    """and how many entries were not undone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
+from itertools import takewhile
 from operator import attrgetter
 from weakref import ref
 
@@ -143,10 +144,22 @@ def latest_diary(
     name = (diary_reader(table, seat), speaker.language)
     kept = table.cache.latest.get(name)
     if kept is None or kept.number != table.number or kept.last() is not events[-1]:
-        groups, is_cut = newest_groups(table, events, name[0], speaker, IN_SCENE, None)
-        kept = LatestDiary(ref(events[-1]), table.number, tuple(groups), is_cut)
+        before = kept if kept is not None and goes_on(table, kept) else None
+        groups, is_cut = newest_groups(table, events, name[0], speaker, IN_SCENE, None, before)
+        entries = table.match.timeline.active_entries if table.match is not None else ()
+        kept = LatestDiary(ref(events[-1]), table.number, tuple(groups), is_cut, tuple(entries[-1:]), len(entries))
         table.cache.latest[name] = kept
     return kept.groups, kept.is_cut or table.events_start > 0
+
+
+def goes_on(table: LiveTable, kept: LatestDiary) -> bool:
+    """Whether there are only new lines since a diary: none of its own was taken back or forgotten."""
+    if table.match is None or not kept.groups or kept.groups[-1].lines[-1].number <= table.events_start:
+        return False
+    new, entries = events_since(table.events, kept.number), table.match.timeline.active_entries
+    if new >= len(table.events) or table.events[-new - 1] is not kept.last():
+        return False
+    return kept.length <= len(entries) and all(entries[kept.length - 1] is each for each in kept.entry)
 
 
 def diary_reader(table: LiveTable, seat: int | None) -> int | None:
@@ -171,18 +184,23 @@ def newest_groups(
     speaker: Speaker,
     most: int,
     active: Set[int] | None,
+    before: LatestDiary | None = None,
 ) -> tuple[list[DiaryGroup], bool]:
     """The newest lines that were not undone, grouped by turn and by who acted, newest first; whether some are left.
 
-    `active` is for those who see the table later: the lines that were not undone yet.
+    `active` is for those who see the table later: the lines that were not undone yet. `before` is a diary of the same
+    lines up to a while ago: only those that came since are looked at.
     """
     rows = rows_of(table, events, (seat, speaker.language))
-    active = active_lines(table, events[0].number if events else 0) if active is None else active
+    old = 0 if before is None else len(events) - events_since(events, before.number)
+    active = (
+        active_lines(table, events[old].number if old < len(events) else table.number) if active is None else active
+    )
     looks: dict[str, SeatLook] | None = None
     groups: Groups = []
     opened: tuple[str, str | None] | None = None
     count, is_cut = 0, False
-    for place in range(len(rows) - 1, -1, -1):
+    for place in range(len(rows) - 1, old - 1, -1):
         row = rows[place]
         if isinstance(row, LoggedEvent):
             if looks is None:
@@ -198,7 +216,21 @@ def newest_groups(
             opened = row.key
         groups[-1][1].append(row.line)
         count += 1
+    for each in before.groups if before is not None and not is_cut else ():
+        if (each.title, each.seat) != opened:
+            if count >= most and each.lines[0].number != groups[-1][1][-1].number:
+                break
+            groups.append((each, []))
+            opened = each.title, each.seat
+        groups[-1][1].extend(each.lines)
+        count += len(each.lines)
+    is_cut = is_cut or (before is not None and (before.is_cut or before.groups[-1].lines[-1] is not groups[-1][1][-1]))
     return kept_groups(table, groups, (seat, speaker.language)), is_cut
+
+
+def events_since(events: Sequence[LoggedEvent], number: int) -> int:
+    """How many events there are after a line."""
+    return sum(1 for _ in takewhile(lambda each: each.number > number, reversed(events)))
 
 
 def rows_of(table: LiveTable, events: Sequence[LoggedEvent], name: tuple[int | None, str]) -> list[DiaryRow]:
