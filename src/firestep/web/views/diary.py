@@ -193,9 +193,8 @@ def newest_groups(
     """
     rows = rows_of(table, events, (seat, speaker.language))
     old = 0 if before is None else len(events) - events_since(events, before.number)
-    active = (
-        active_lines(table, events[old].number if old < len(events) else table.number) if active is None else active
-    )
+    if active is None:
+        active = active_lines(table, events[old].number if old < len(events) else table.number)
     looks: dict[str, SeatLook] | None = None
     groups: Groups = []
     opened: tuple[str, str | None] | None = None
