@@ -215,16 +215,22 @@ def newest_groups(
             opened = row.key
         groups[-1][1].append(row.line)
         count += 1
-    for each in before.groups if before is not None and not is_cut else ():
-        if (each.title, each.seat) != opened:
+    if before is not None and not is_cut:
+        is_cut = add_known(groups, before, most)
+    return kept_groups(table, groups, (seat, speaker.language)), is_cut
+
+
+def add_known(groups: Groups, before: LatestDiary, most: int) -> bool:
+    """Add the groups of an earlier diary to those of the lines since; whether some are left."""
+    count = sum(len(lines) for _, lines in groups)
+    for each in before.groups:
+        if not groups or (each.title, each.seat) != (groups[-1][0].title, groups[-1][0].seat):
             if count >= most and each.lines[0].number != groups[-1][1][-1].number:
-                break
+                return True
             groups.append((each, []))
-            opened = each.title, each.seat
         groups[-1][1].extend(each.lines)
         count += len(each.lines)
-    is_cut = is_cut or (before is not None and (before.is_cut or before.groups[-1].lines[-1] is not groups[-1][1][-1]))
-    return kept_groups(table, groups, (seat, speaker.language)), is_cut
+    return before.is_cut
 
 
 def events_since(events: Sequence[LoggedEvent], number: int) -> int:
