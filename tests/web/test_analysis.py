@@ -131,7 +131,15 @@ def test_a_finished_game_is_analysed_in_the_background(server: Server) -> None:
     assert mistake["played"]
     assert mistake["better"]
     assert found["verdict"]
-    assert found["turning_points"][0]["text"]
+    assert found["turning_points"][0]["text"] == mistake["headline"]
+    assert mistake["headline"] in mistake["played"]
+    assert sum(side["without_luck"] for side in found["sides"]) == pytest.approx(1, abs=1e-3)
+    plans = client.get(f"{address}/plans", line=mistake["line"]).json()
+    assert plans["line"] == mistake["line"]
+    for plan in (plans["played"], plans["better"]):
+        assert all(step["text"] and step["touches"] for step in plan)
+        assert any(step["arrow"] for step in plan)
+    assert client.get(f"{address}/plans", line=mistake["line"] + 1).status_code == 404
     in_french = client.get(address, lang="fr").json()["analysis"]
     assert in_french["verdict"] != found["verdict"]
     assert client.send("POST", address, {"level": "captain"}).json()["status"] == "done"
