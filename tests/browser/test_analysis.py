@@ -168,6 +168,8 @@ def test_the_analysis_is_told_in_french_and_fits_a_phone(visit: Visitors) -> Non
     expect(player.page.get_by_text(re.compile("Comme prévu|avec des dés et des cartes moyens")).first).to_be_visible()
     assert player.fits()
     picture(player, "analysis-phone")
+    player.open(f"/tables/{table}/analysis?at=1")
+    expect(player.page.locator(".hint-marks.mistaken .head").first).to_be_attached()
 
 
 def test_a_hint_is_drawn_on_the_board_with_its_reasons(visit: Visitors) -> None:
