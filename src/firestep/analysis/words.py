@@ -235,6 +235,7 @@ class Report:
         )
         rolled = {each.line for each in found.turning_points if each.cause == "luck"}
         rolls = happened_at(self.game, self.record, rolled, self.speaker)
+        rolls = {line: said or self.speaker.say("analysis-rolled") for line, said in rolls.items()}
         return rolls | {each.mistake.line: each.headline for each in told}
 
     def mistakes(self) -> Iterator[str]:

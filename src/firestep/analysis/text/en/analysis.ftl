@@ -37,6 +37,7 @@ analysis-mistake = Line { $line }, { $side }: { $points }{ $serious ->
    *[no] { "" }
   }
 analysis-played = Played: { $plan }
+analysis-rolled = A roll or a draw.
 analysis-chosen = The choice was “{ $choice }”.
 analysis-better = Better: { $plan }
 analysis-note = A choice is judged by what its player could know then. A plan is better only if the gain is beyond the noise.

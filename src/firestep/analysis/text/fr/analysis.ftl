@@ -52,6 +52,7 @@ analysis-mistake = Ligne { $line }, { $side } : { $points }{ $serious ->
    *[no] { "" }
   }
 analysis-played = Joué : { $plan }
+analysis-rolled = Un jet ou une pioche.
 analysis-chosen = Le choix a été « { $choice } ».
 analysis-better = Mieux : { $plan }
 analysis-note = Un choix est jugé d’après ce que son joueur pouvait savoir. Un plan n’est meilleur que si le gain dépasse la marge d’erreur.
