@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
+from typing import Any
 
+import numpy as np
 import pytest
 
 from analysis.toys import expert_of
 from bots.search.ridge import CLIMB, HEAVY, RED, RIDGE, SHELL, STRONG, WAIT, WEAK, RidgePlanner, dealt
 from firestep.analysis import is_judged
-from firestep.analysis.hint import Hint, hint, hint_by, told_reasons
+from firestep.analysis.hint import Explainer, Hint, hint, hint_by, told_reasons
 from firestep.bots import bot
 from firestep.bots.search import Limits
 from firestep.games import game, titles
@@ -97,3 +100,23 @@ def test_a_hint_is_legal_and_the_same_whatever_is_hidden(game_id: str) -> None:
                 reasons += len(told_reasons(advice.reasons, speaker))
     has_texts = any(key.startswith("feature-") for key in texts_of(titles().title(game_id).package, "en").keys)
     assert (reasons > 0) == has_texts
+
+
+def sum_of_features() -> Explainer:
+    """Explains positions with three features, each of which is worth a tenth of the chance to win."""
+    judge: Any = SimpleNamespace(names=("guns", "forts", "cards"))
+    value: Any = SimpleNamespace(model=SimpleNamespace(scores=lambda rows: rows.sum(axis=1) / 10))
+    return Explainer(judge, value)
+
+
+def test_what_comes_about_with_either_plan_is_no_reason_for_one_of_them() -> None:
+    before, after, other = np.array([0.0, 0.0, 3.0]), np.array([1.0, 2.0, 2.0]), np.array([1.0, 0.0, 3.0])
+    reasons = sum_of_features().between(before, after, other)
+    assert [(each.feature, each.is_more) for each in reasons] == [("forts", True), ("cards", False)]
+    assert [each.worth for each in reasons] == pytest.approx([0.2, -0.1])
+
+
+def test_a_reason_is_a_change_that_can_be_seen_on_the_board() -> None:
+    """The rival loses a fort, the plan does not: nothing grows, so nothing is said to grow."""
+    before, after, other = np.array([0.0, 3.0, 0.0]), np.array([0.0, 3.0, 0.0]), np.array([0.0, 2.0, 0.0])
+    assert sum_of_features().between(before, after, other) == ()

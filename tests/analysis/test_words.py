@@ -6,12 +6,17 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 import firestep.analysis
 from analysis.golden import STORED, golden_file, record_of
-from firestep.analysis.report import from_json
-from firestep.analysis.words import PACKAGE
+from firestep.analysis.report import MISTAKE, from_json
+from firestep.analysis.words import PACKAGE, speaker_of, told_mistakes, without_luck
 from firestep.cli.analysing import chart_of, report_of
 from firestep.cli.main import main
+from firestep.games import game
+from firestep.kernel import Position, read_record
+from firestep.kernel.replay import setup_of
 from firestep.text import languages, texts_of
 
 SAID = re.compile(r"""["'](analysis-[a-z-]+)["']""")
@@ -23,7 +28,7 @@ def test_every_text_exists_in_every_language_and_is_used() -> None:
     source += Path(firestep.analysis.__file__).parent.parent.joinpath("cli/analysing.py").read_text("utf-8")
     named = {*SAID.findall(source)}
     built = {f"analysis-{end}" for end in ("luckiest", "unluckiest", "turning-luck", "turning-mistake")}
-    built |= {f"analysis-verdict-{end}" for end in ("deserved", "even", "lucky")}
+    built |= {f"analysis-verdict-{end}" for end in ("favoured", "deserved", "even", "lucky")}
     built |= {f"luck-{end}" for end in ("die", "dice", "draw-card")}
     first, *others = [texts_of(PACKAGE, language) for language in languages()]
     assert not first.mistakes
@@ -42,10 +47,69 @@ def test_the_report_has_the_worst_mistake_in_words() -> None:
     lines = list(report_of(found, text, "en").lines())
     worst = found.mistakes[0]
     place = next(number for number, line in enumerate(lines) if line == "Worst mistakes") + 1
-    assert lines[place].startswith(f"  Line {worst.line}, turn")
+    assert lines[place].startswith(f"  Line {worst.line}, ")
     assert lines[place + 1].startswith("    Played: ")
     assert lines[place + 2].startswith("    Better: ")
     assert len(lines[place + 2]) > 30
+
+
+def test_a_match_that_was_given_up_is_not_called_deserved() -> None:
+    """Only what was played for counts without luck: who gives up at an even chance has not played badly."""
+    given_up = 0
+    for name in STORED:
+        found = from_json(golden_file(name).read_text("utf-8"))
+        verdict = " ".join(report_of(found, record_of(name), "en").verdict())
+        winner = max(range(len(found.end)), key=lambda side: found.end[side])
+        conceded = found.conceded[winner]
+        if len(found.sides) > 1 and abs(conceded) >= MISTAKE:
+            given_up += 1
+            assert verdict.startswith("Not fought out")
+            assert f"{round((found.end[winner] - conceded) * 100)} %" in verdict
+            assert f"{round(without_luck(found, winner) * 100)} %" in verdict
+        else:
+            assert "Not fought out" not in verdict
+        shares = [without_luck(found, side) for side in range(len(found.sides))]
+        for side, share in enumerate(shares):
+            played_for = found.end[side] - found.conceded[side] - found.ledgers[side].net_luck
+            assert share == pytest.approx(played_for, abs=1e-4)
+        if len(shares) == 2:
+            assert sum(shares) == pytest.approx(1, abs=1e-3)
+    assert given_up > 0
+
+
+def test_turning_points_are_told_as_in_the_diary_without_numbers_that_only_programs_use() -> None:
+    told = 0
+    for name in STORED:
+        found = from_json(golden_file(name).read_text("utf-8"))
+        report = report_of(found, record_of(name), "en")
+        for point in found.turning_points:
+            line = report.turning_point(point)
+            assert line.startswith(f"Line {point.line}: {report.turning_points_told[point.line]} ")
+            assert report.turning_points_told[point.line].endswith((".", "!", "?", "”"))
+            assert f"turn {point.turn}" not in line
+            told += 1
+        picture = chart_of(report)
+        assert not any(f" {point.turn}<" in picture for point in found.points if point.turn > len(found.points))
+    assert told > 0
+
+
+def test_the_better_plan_of_a_mistake_is_told_from_what_its_player_knew(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = from_json(golden_file(MISTAKEN).read_text("utf-8"))
+    text = record_of(MISTAKEN)
+    record = read_record(text)
+    title = game(record.game)
+    hidden: list[int] = []
+
+    def hidden_from(position: Position, seat: int) -> Position:
+        hidden.append(seat)
+        return position
+
+    monkeypatch.setattr(title, "hidden_from", hidden_from)
+    worst = found.mistakes[0]
+    told = told_mistakes(title, record, [worst], speaker_of(title, "en"))
+    assert hidden == [title.seats(setup_of(title, record)).index(worst.seat)]
+    assert told[0].headline in told[0].played
+    assert told[0].headline not in told[0].better
 
 
 def test_the_chart_is_a_picture_with_a_name_and_every_mistake() -> None:

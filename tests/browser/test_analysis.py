@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from playwright.sync_api import expect
 from analysis.golden import STORED, record_of
 from browser.fixtures import Visitors
 from browser.player import Player
-from sample_game import SAMPLE_SCENARIO_TITLES, SAMPLE_TITLE
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO, SAMPLE_SCENARIO_TITLES, SAMPLE_TITLE
 
 PICTURES = os.environ.get("FIRESTEP_PICTURES", "")
 """A folder for pictures of what was tested, to look at."""
@@ -70,7 +71,7 @@ def test_a_finished_game_is_analysed_with_a_progress_bar(visit: Visitors) -> Non
     summary = player.page.get_by_role("complementary", name="Both sides in numbers")
     expect(summary.locator(".sum")).to_have_count(2)
     expect(player.page.get_by_role("heading", name="Luck percentage points")).to_be_visible()
-    expect(player.page.get_by_text("Deserved: without luck the British would still have won.")).to_be_visible()
+    expect(player.page.get_by_text(re.compile("As expected: the British began with a chance of 91 %"))).to_be_visible()
     picture(player, "analysis")
 
 
@@ -86,6 +87,56 @@ def test_a_mistake_leads_to_its_place_in_the_replay_with_the_better_plan(visit: 
     expect(choice.locator(".better li").first).to_be_visible()
     expect(player.page).to_have_url(re.compile(r"/analysis\?at=1$"))
     picture(player, "analysis-mistake")
+
+
+def test_what_was_played_and_what_was_better_are_drawn_on_the_board(visit: Visitors) -> None:
+    player = visit()
+    analysed(player, imported(player))
+    played, better = player.page.locator(".hint-marks.mistaken"), player.page.locator(".hint-marks:not(.mistaken)")
+    expect(played.locator("path")).to_have_count(0)
+    player.page.locator(".moms li button").first.click()
+    expect(played.locator(".head").first).to_be_attached()
+    expect(better.locator(".head").first).to_be_attached()
+
+    shown = player.page.get_by_role("group", name="On the board")
+    shown.get_by_role("button", name="Played").click()
+    expect(better.locator("path")).to_have_count(0)
+    expect(played.locator(".head").first).to_be_attached()
+    shown.get_by_role("button", name="Better").click()
+    expect(played.locator("path")).to_have_count(0)
+    expect(better.locator(".head").first).to_be_attached()
+    player.page.get_by_role("button", name="Go to the end").click()
+    expect(better.locator("path")).to_have_count(0)
+
+
+def test_the_same_figures_are_told_on_both_pages(visit: Visitors) -> None:
+    """The ledger of luck of the result page is that of the analysis, with what luck means."""
+    player = visit()
+    table = imported(player)
+    analysed(player, table)
+    ledger = player.page.locator("table.ledger")
+    expect(ledger).to_be_visible()
+    figures = ledger.inner_text()
+    verdict = player.page.locator(".pane.without p").inner_text()
+    player.open(f"/tables/{table}/result")
+    expect(ledger).to_be_visible()
+    assert ledger.inner_text() == figures
+    expect(player.page.locator(".verdict-line")).to_have_text(verdict)
+    expect(player.page.get_by_text("Luck is what a roll or a card gave beyond the average")).to_be_visible()
+    expect(player.page.locator(".turning-cards li").first).not_to_contain_text("turn ")
+
+
+def test_who_thinks_says_for_how_long(visit: Visitors) -> None:
+    """Watched are two generals, who think as long as the test looks."""
+    player = visit().open("/")
+    expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+    player.post("/api/accounts/guest")
+    general = {"kind": "bot", "bot": "general"}
+    settings = {"game": SAMPLE_GAME, "scenario": SAMPLE_SCENARIO, "options": {}, "key": secrets.token_hex(16)}
+    made = player.post("/api/tables", **settings, seats={"de": general, "fr": general})
+    player.open(f"/tables/{made['table']}").wait_for_table()
+    expect(player.page.locator(".prompt .thinking")).to_contain_text("up to 10 seconds")
+    expect(player.page.locator(".seat .pips").first.locator("i.on")).to_have_count(4)
 
 
 def test_the_chart_is_moved_along_by_touch_and_by_keys(visit: Visitors) -> None:
@@ -114,9 +165,11 @@ def test_the_analysis_is_told_in_french_and_fits_a_phone(visit: Visitors) -> Non
         start.click()
     expect(chart).to_be_visible(timeout=PATIENT)
     player.page.get_by_role("button", name="Unité").click()
-    expect(player.page.get_by_text(re.compile("sans (le hasard|lui)")).first).to_be_visible()
+    expect(player.page.get_by_text(re.compile("Comme prévu|avec des dés et des cartes moyens")).first).to_be_visible()
     assert player.fits()
     picture(player, "analysis-phone")
+    player.open(f"/tables/{table}/analysis?at=1")
+    expect(player.page.locator(".hint-marks.mistaken .head").first).to_be_attached()
 
 
 def test_a_hint_is_drawn_on_the_board_with_its_reasons(visit: Visitors) -> None:

@@ -61,9 +61,11 @@ def test_after_some_moves_a_hint_has_arrows_and_reasons(server: Server) -> None:
         seat = options["seat"]
         status, found = ask(client, table, seat) if "move" in str(options["choices"][:1]) else (0, {})
         if status == 200:
-            arrows += sum("arrow" in step and step["arrow"] is not None for step in found["plans"][0]["steps"])
-            reasons += len(found["plans"][0]["reasons"])
-            break
+            plans = found["plans"]
+            arrows += sum("arrow" in step and step["arrow"] is not None for plan in plans for step in plan["steps"])
+            reasons += sum(len(plan["reasons"]) for plan in plans)
+            if arrows and reasons:
+                break
         wanted = next((each for each in options["choices"] if each == "suggested"), options["choices"][0])
         assert client.choose(table, seat, wanted).status_code == 200
     assert arrows > 0
@@ -131,7 +133,15 @@ def test_a_finished_game_is_analysed_in_the_background(server: Server) -> None:
     assert mistake["played"]
     assert mistake["better"]
     assert found["verdict"]
-    assert found["turning_points"][0]["text"]
+    assert found["turning_points"][0]["text"] == mistake["headline"]
+    assert mistake["headline"] in mistake["played"]
+    assert sum(side["without_luck"] for side in found["sides"]) == pytest.approx(1, abs=1e-3)
+    plans = client.get(f"{address}/plans", line=mistake["line"]).json()
+    assert plans["line"] == mistake["line"]
+    for plan in (plans["played"], plans["better"]):
+        assert all(step["text"] and step["touches"] for step in plan)
+        assert any(step["arrow"] for step in plan)
+    assert client.get(f"{address}/plans", line=mistake["line"] + 1).status_code == 404
     in_french = client.get(address, lang="fr").json()["analysis"]
     assert in_french["verdict"] != found["verdict"]
     assert client.send("POST", address, {"level": "captain"}).json()["status"] == "done"

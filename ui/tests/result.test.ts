@@ -39,8 +39,8 @@ describe("the chart of steps", () => {
 });
 
 describe("without luck", () => {
-  const side = (name: string, luck: number, errors: number) => ({ name, net_luck: luck, errors, nation: "", adjusted: 0.9 }) as unknown as AnalysisInfo["sides"][number];
-  const info = (end: number) => ({ sides: [side("Allies", 0.037, 0.249), side("Central Powers", -0.037, 0.712)], start: [0.5, 0.5], end: [end, 1 - end] }) as unknown as AnalysisInfo;
+  const side = (name: string, luck: number, errors: number) => ({ name, net_luck: luck, errors, nation: "", without_luck: 0.9 }) as unknown as AnalysisInfo["sides"][number];
+  const info = (end: number, given = 0) => ({ sides: [side("Allies", 0.037, 0.249), side("Central Powers", -0.037, 0.712)], start: [0.5, 0.5], end: [end, 1 - end], conceded: [given, -given] }) as unknown as AnalysisInfo;
 
   it("adds up from the start to the end, each bar beginning where the one before ends", () => {
     const bars = barsOf(info(1));
@@ -52,5 +52,12 @@ describe("without luck", () => {
 
   it("says what is not explained from two points on", () => {
     expect(barsOf(info(0.9)).at(-1)).toMatchObject({ kind: "rest", side: "Central Powers" });
+  });
+
+  it("does not call it unexplained that a side gave up", () => {
+    const bars = barsOf(info(0, -1));
+    expect(bars.map((bar) => bar.kind)).toEqual(["start", "play", "luck", "ended"]);
+    expect(bars.at(-1)).toMatchObject({ side: "Central Powers", from: 0 });
+    expect(bars.at(-1)!.to).toBeCloseTo(100);
   });
 });

@@ -21,7 +21,7 @@ const english = messages("en");
 const french = messages("fr");
 
 /** Keys that the code puts together, beside those of whole families. */
-const TOGETHER = ["orders-pass", "orders-choose", "admin-reports", "admin-tables", "admin-accounts", "admin-log", "watch-over", "watch-playing", "result-deserved", "result-even", "result-lucky"];
+const TOGETHER = ["orders-pass", "orders-choose", "admin-reports", "admin-tables", "admin-accounts", "admin-log", "watch-over", "watch-playing", "an-played", "an-better", "an-both"];
 
 describe("the client's own words", () => {
   it("stand once each, in chapters of the same names", () => {
@@ -70,7 +70,7 @@ describe("the client's own words", () => {
     for (const name of ["red", "blue", "green", "ochre"]) expect(english.has(`draw-${name}`)).toBe(true);
     for (const name of ["inferred", "likely", "reconstructed"]) expect(english.has(`certainty-${name}`)).toBe(true);
     for (const name of ["ask", "say", "point", "auto", "enemy", "chance", "check", "over"]) expect(english.has(`lesson-flag-${name}`)).toBe(true);
-    for (const name of [...TOGETHER, ...["once", "turn", "round", "always"].map((until) => `orders-until-${until}`), ...["start", "play", "luck", "rest"].map((bar) => `result-bar-${bar}`)]) expect([name, english.has(name)]).toEqual([name, true]);
+    for (const name of [...TOGETHER, ...["once", "turn", "round", "always"].map((until) => `orders-until-${until}`), ...["start", "play", "luck", "rest", "ended"].map((bar) => `result-bar-${bar}`)]) expect([name, english.has(name)]).toEqual([name, true]);
     for (const act of ["settle", "close", "rename", "suspend", "unsuspend"]) expect(english.has(`admin-do-${act}`) && english.has(`admin-do-${act}-note`) && english.has(`admin-did-${act}`)).toBe(true);
     for (const name of ["areas", "points", "secret"]) expect(english.has(`demo-${name}`)).toBe(true);
   });

@@ -12,6 +12,7 @@ LEFT, RIGHT, TOP, BOTTOM = 52, 884, 16, 200
 STRIP, STRIP_HALF = 244, 26
 LEAST_FOR_NAME = 36
 """The height that an area must have to be named."""
+MOST_LINES = 8
 SMALLEST_LUCK = 0.009
 """Rolls with less luck are not drawn."""
 PAPER, INK, INK_2, RED = "#FBF7EC", "#221F1A", "#50483B", "#A5281A"
@@ -26,15 +27,15 @@ HATCH = (
 class Chart:
     """Draws one analysis. The first side lies below the line, light; the others above it, dark and hatched."""
 
-    def __init__(self, analysis: Analysis, names: Sequence[str], title: str, luck: str, turn: str) -> None:
+    def __init__(self, analysis: Analysis, names: Sequence[str], title: str, luck: str, line: str) -> None:
         self.analysis = analysis
         self.names = names
         """Of the sides."""
         self.title = title
         self.luck = luck
         """The label of the strip of rolls."""
-        self.turn = turn
-        """The label of a turn; `{}` stands for its number."""
+        self.line_label = line
+        """The label of a line of the record; `{}` stands for its number."""
         self.rows = [analysis.start[0], *(point.chances[0] for point in analysis.points)]
 
     def svg(self) -> str:
@@ -95,19 +96,17 @@ class Chart:
             y = self.y(chance)
             yield f'<path d="M{LEFT} {y}H{RIGHT}" stroke="{INK}" opacity=".35" stroke-dasharray="2 4"/>'
             yield f'<text x="{LEFT - 8}" y="{y + 4}" text-anchor="end" fill="{INK_2}">{label}</text>'
-        for index, number in self.turns():
+        for index, number in self.lines():
             x = self.x(index)
             yield f'<path d="M{x} {TOP}V{BOTTOM + 5}" stroke="{INK}" opacity=".2"/>'
-            yield f'<text x="{x}" y="{HEIGHT - 8}" fill="{INK_2}">{escape(self.turn.format(number))}</text>'
+            yield f'<text x="{x}" y="{HEIGHT - 8}" fill="{INK_2}">{escape(self.line_label.format(number))}</text>'
 
-    def turns(self) -> Iterator[tuple[int, int]]:
-        """The points at which a turn begins that is written below: at most about eight."""
-        starts: list[tuple[int, int]] = []
-        for index, point in enumerate(self.analysis.points):
-            if not starts or point.turn != starts[-1][1]:
-                starts.append((index, point.turn))
-        step = -(-len(starts) // 8)
-        yield from starts[::step]
+    def lines(self) -> Iterator[tuple[int, int]]:
+        """The points whose lines are written below. Titles number their turns in ways that mean nothing to a reader."""
+        points = self.analysis.points
+        step = max(1, -(-len(points) // MOST_LINES))
+        for index in range(0, len(points), step):
+            yield index, points[index].line
 
     def line(self) -> Iterator[str]:
         for colour, width in ((PAPER, 6), (INK, 2.4)):

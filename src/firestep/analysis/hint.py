@@ -39,7 +39,7 @@ REAL_GAIN = 0.005
 
 @dataclass(slots=True, frozen=True)
 class Reason:
-    """A feature of the position that a plan changes."""
+    """A feature of the position that a plan changes, more than its rival does."""
 
     feature: str
     is_more: bool
@@ -94,18 +94,22 @@ def hint_by(
     plans = plans_for(game, known, seat, judge)
     imagination = Imagination(game, known, seat, judge.planner, judge.horizon, SEED)
     arms = imagination.compare(plans, Budget(limits))
-    advice: list[Advice] = []
     ranked = ranking(arms)
+    told: dict[tuple[str, ...], Arm] = {}
     for arm in ranked:
-        plan = plans[arm.number]
-        steps = steps_of(game, known, seat, plan, judge)
-        if steps and steps not in [each.steps for each in advice]:
-            gain, _ = arm.gain_over(ranked[0])
-            reasons = explainer.reasons(known, seat, imagination, plan) if explainer else ()
-            chance = arm.mean if arm.samples else imagination.worth(plan, 0)
-            advice.append(Advice(steps, chance, gain, reasons))
-        if len(advice) == MOST_PLANS:
+        steps = steps_of(game, known, seat, plans[arm.number], judge)
+        if steps:
+            told.setdefault(steps, arm)
+        if len(told) == MOST_PLANS:
             break
+    arms_told = list(told.values())
+    advice: list[Advice] = []
+    for steps, arm in told.items():
+        plan = plans[arm.number]
+        rival = next((plans[each.number] for each in arms_told if each is not arm), None)
+        reasons = explainer.reasons(known, seat, imagination, plan, rival) if explainer and rival else ()
+        chance = arm.mean if arm.samples else imagination.worth(plan, 0)
+        advice.append(Advice(steps, chance, arm.gain_over(ranked[0])[0], reasons))
     return Hint(judge.level, with_gain(advice))
 
 
@@ -150,25 +154,35 @@ class Explainer:
         self.judge = judge
         self.value = value
 
-    def reasons(self, position: Position, seat: int, imagination: Imagination, plan: Plan) -> tuple[Reason, ...]:
-        """The features that change most of the chance to win, the best first; one that is lost may be the last."""
-        ends = [imagination.play(plan, sample) for sample in range(SAMPLES_FOR_REASONS)]
-        going_on = [each for each in ends if each.result is None]
-        if not going_on:
+    def reasons(
+        self, position: Position, seat: int, imagination: Imagination, plan: Plan, rival: Plan
+    ) -> tuple[Reason, ...]:
+        """The features that a plan changes and its rival does not, or less, and that matter most; the best first."""
+        after, other = self.end_of(plan, seat, imagination), self.end_of(rival, seat, imagination)
+        if after is None or other is None:
             return ()
-        before = np.array(self.judge.features(position, seat), float)
-        after = np.mean([self.judge.features(each, seat) for each in going_on], axis=0)
-        return self.between(before, after)
+        return self.between(np.array(self.judge.features(position, seat), float), after, other)
 
-    def between(self, before: Floats, after: Floats) -> tuple[Reason, ...]:
-        """Each feature is worth what the chance loses if only this feature had stayed as it was."""
+    def end_of(self, plan: Plan, seat: int, imagination: Imagination) -> Floats | None:
+        """The features when a plan has been played, on average; `None` if the match is over then."""
+        ends = [imagination.play(plan, sample) for sample in range(SAMPLES_FOR_REASONS)]
+        going_on = [self.judge.features(each, seat) for each in ends if each.result is None]
+        return np.mean(going_on, axis=0) if going_on else None
+
+    def between(self, before: Floats, after: Floats, other: Floats) -> tuple[Reason, ...]:
+        """Each feature is worth what the chance loses if only this feature were as after the rival plan.
+
+        What comes about with either plan is no reason for one of them.
+        """
         rows = np.tile(after, (len(before), 1))
-        rows[np.arange(len(before)), np.arange(len(before))] = before
+        rows[np.arange(len(before)), np.arange(len(before))] = other
         worths = self.value.model.scores(after[None, :])[0] - self.value.model.scores(rows)
         changed = [
             Reason(name, bool(late > early), float(worth))
-            for name, early, late, worth in zip(self.judge.names, before, after, worths, strict=True)
-            if abs(late - early) >= LEAST_CHANGE and abs(worth) >= LEAST_REASON
+            for name, early, late, rival, worth in zip(self.judge.names, before, after, other, worths, strict=True)
+            if min(abs(late - early), abs(late - rival)) >= LEAST_CHANGE
+            and (late > early) == (late > rival)
+            and abs(worth) >= LEAST_REASON
         ]
         return tuple(sorted(changed, key=lambda reason: -abs(reason.worth)))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from firestep.analysis.report import Analysis, Ledger, Mistake, TurningPoint
+from firestep.analysis.report import MISTAKE, Analysis, Ledger, Mistake, TurningPoint
 from firestep.kernel import AnyGame, Position, Record, Setup, replay
 from firestep.kernel.replay import setup_of
 from firestep.text import Speaker
@@ -18,6 +19,8 @@ DECIMALS_FROM = 200
 """With fewer imagined games a loss has no decimals."""
 DESERVED, EVEN = 0.75, 0.25
 """What the winner must have scored without luck to have deserved it, and to have been even."""
+FAVOURED = 0.75
+"""A winner who began with such a chance was favoured by the set-up."""
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -33,6 +36,11 @@ class ToldMistake:
     played: tuple[str, ...]
     better: tuple[str, ...]
 
+    @property
+    def headline(self) -> str:
+        """What was played and would not have been in the better plan, in one sentence."""
+        return next((each for each in self.played if each not in self.better), " ".join(self.played[:1]))
+
 
 def told_mistakes(game: AnyGame, record: Record, mistakes: Sequence[Mistake], speaker: Speaker) -> list[ToldMistake]:
     """The plans of mistakes in words, in the order given."""
@@ -41,8 +49,10 @@ def told_mistakes(game: AnyGame, record: Record, mistakes: Sequence[Mistake], sp
     for each in mistakes:
         position = positions[each.line]
         seat = game.seats(position.setup).index(each.seat)
-        played, better = (tuple(plan_in_words(position, seat, plan, speaker)) for plan in (each.played, each.better))
-        told.append(ToldMistake(each, played, better))
+        known = game.hidden_from(position, seat)  # the better plan was made of what the seat knew, and is told so
+        played = plan_in_words(position, seat, each.played, speaker)
+        better = plan_in_words(known, seat, each.better, speaker)
+        told.append(ToldMistake(each, tuple(played), tuple(better)))
     return told
 
 
@@ -53,6 +63,17 @@ def positions_before(game: AnyGame, record: Record, lines: set[int]) -> dict[int
         following = entry.number + 1 if entry else 1
         if following in lines:
             found[following] = position.clone()
+        position.events.clear()
+    return found
+
+
+def happened_at(game: AnyGame, record: Record, lines: set[int], speaker: Speaker) -> dict[int, str]:
+    """What the diary tells of some entries, by the number of the entry."""
+    found = {}
+    for entry, position in replay(game, record):
+        if entry and entry.number in lines:
+            said = [speaker.event(position, event) for event in position.events]
+            found[entry.number] = " ".join(each for each in dict.fromkeys(said) if each)
         position.events.clear()
     return found
 
@@ -74,7 +95,7 @@ def plan_in_words(position: Position, seat: int, plan: Iterable[str], speaker: S
         if question is None:
             break
         choice = question.read(position, notation)
-        choices.append(speaker.choice(position, question, choice))
+        choices.append(speaker.say("analysis-chosen", choice=speaker.choice(position, question, choice)))
         position.answer(choice, seat)
         said += [speaker.event(position, event) for event in position.events]
         position.events.clear()
@@ -140,6 +161,7 @@ class Report:
         """The ledger: a column for each side."""
         ledgers = self.analysis.ledgers
         say = self.speaker.say
+        adjusted = [without_luck(self.analysis, side) for side in range(len(ledgers))]
         rows = [
             ("", [self.side_with_players(number) for number in range(len(ledgers))]),
             (say("analysis-row-luck"), [self.points(each.luck) for each in ledgers]),
@@ -147,7 +169,7 @@ class Report:
             (say("analysis-row-errors"), [self.loss(each.errors) for each in ledgers]),
             (say("analysis-row-per-turn"), [self.number(error_per_turn(each) * 100) for each in ledgers]),
             (say("analysis-row-mistakes"), [str(each.mistakes) for each in ledgers]),
-            (say("analysis-row-adjusted"), [self.number(each.adjusted * 100) for each in ledgers]),
+            (say("analysis-row-adjusted"), [self.number(each * 100) for each in adjusted]),
         ]
         first = max(len(label) for label, _ in rows)
         widths = [max(len(cells[column]) for _, cells in rows) for column in range(len(ledgers))]
@@ -158,16 +180,23 @@ class Report:
 
     def verdict(self) -> Iterator[str]:
         found = self.analysis
+        if len(found.sides) < 2:
+            return
         winner = max(range(len(found.end)), key=lambda side: found.end[side])
-        adjusted = found.ledgers[winner].adjusted
-        if len(found.sides) > 1 and found.end[winner] > 0.99:
+        side, many = self.the_side(winner), self.is_many(winner)
+        adjusted = without_luck(found, winner)
+        cut = self.percent(min(1.0, max(0.0, adjusted)))
+        if abs(found.conceded[winner]) >= MISTAKE:
+            chance = self.percent(found.end[winner] - found.conceded[winner])
+            yield self.speaker.say("analysis-verdict-conceded", side=side, many=many, chance=chance, adjusted=cut)
+        elif found.end[winner] < 0.99:
+            yield self.speaker.say("analysis-verdict-draw", side=side, many=many, adjusted=cut)
+        elif adjusted >= DESERVED and found.start[winner] >= FAVOURED:
+            start = self.percent(found.start[winner])
+            yield self.speaker.say("analysis-verdict-favoured", side=side, many=many, start=start)
+        else:
             kind = "deserved" if adjusted >= DESERVED else "even" if adjusted >= EVEN else "lucky"
-            many = self.is_many(winner)
-            yield self.speaker.say(f"analysis-verdict-{kind}", side=self.the_side(winner), many=many)
-        elif len(found.sides) > 1:
-            cut = self.percent(min(1.0, max(0.0, found.ledgers[0].adjusted)))
-            many = self.is_many(0)
-            yield self.speaker.say("analysis-verdict-draw", side=self.the_side(0), many=many, adjusted=cut)
+            yield self.speaker.say(f"analysis-verdict-{kind}", side=side, many=many)
 
     def extremes(self) -> Iterator[str]:
         lucks = {point.line: point.luck for point in self.analysis.points if point.luck is not None}
@@ -190,11 +219,24 @@ class Report:
         return self.speaker.say(
             f"analysis-turning-{point.cause}",
             line=point.line,
-            turn=point.turn,
+            told=self.turning_points_told[point.line],
             points=self.points(point.swing),
             side=self.the_side(0),
             by=self.the_side(point.side or 0),
         )
+
+    @cached_property
+    def turning_points_told(self) -> dict[int, str]:
+        """What happened at each turning point, by its line: the roll as the diary tells it, or what was played."""
+        found = self.analysis
+        mistaken = {each.line for each in found.turning_points if each.cause == "mistake"}
+        told = told_mistakes(
+            self.game, self.record, [each for each in found.mistakes if each.line in mistaken], self.speaker
+        )
+        rolled = {each.line for each in found.turning_points if each.cause == "luck"}
+        rolls = happened_at(self.game, self.record, rolled, self.speaker)
+        rolls = {line: said or self.speaker.say("analysis-rolled") for line, said in rolls.items()}
+        return rolls | {each.mistake.line: each.headline for each in told}
 
     def mistakes(self) -> Iterator[str]:
         found, say = self.analysis.mistakes[:MOST_MISTAKES], self.speaker.say
@@ -202,7 +244,7 @@ class Report:
         yield say("analysis-mistakes" if found else "analysis-no-mistakes")
         for told in told_mistakes(self.game, self.record, found, self.speaker):
             each = told.mistake
-            words = {"line": each.line, "turn": each.turn, "side": self.side(each.side)}
+            words = {"line": each.line, "side": self.side(each.side)}
             points = MINUS + self.loss(each.loss)
             yield f"  {say('analysis-mistake', points=points, serious=each.is_serious, **words)}"
             yield f"    {say('analysis-played', plan=' '.join(told.played))}"
@@ -244,6 +286,11 @@ class Report:
         text = f"{abs(value):.1f}"
         sign = MINUS if value < 0 and text != "0.0" else ""
         return sign + (text.replace(".", ",") if self.speaker.language == "fr" else text)
+
+
+def without_luck(analysis: Analysis, side: int) -> float:
+    """The chance that a side played for, without luck, when the match ended: what was conceded then is no play."""
+    return analysis.ledgers[side].adjusted - analysis.conceded[side]
 
 
 def error_per_turn(ledger: Ledger) -> float:

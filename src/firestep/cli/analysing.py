@@ -46,8 +46,8 @@ def chart_of(report: Report) -> str:
     names = [report.side(number) for number in range(len(found.sides))]
     start, end = report.percent(found.start[0]), report.percent(found.end[0])
     title = say("analysis-chart", side=names[0], start=start, end=end)
-    turn = say("analysis-turn", number="{}")
-    return Chart(found, names, title, say("analysis-chart-luck"), turn).svg()
+    line = say("analysis-line", number="{}")
+    return Chart(found, names, title, say("analysis-chart-luck"), line).svg()
 
 
 def show_progress(done: int, total: int) -> None:

@@ -278,18 +278,18 @@ class Finder:
             difficulty=difficulty_of(found, len(missed), gap),
             position=text,
             actions=actions,
-            reasons=self.reasons(compared, good[0]),
+            reasons=self.reasons(compared, good[0], second),
             best=outcomes,
             second=others,
             found=found,
             origin=Origin(self.quest.command, self.quest.number, line, CHECK),
         )
 
-    def reasons(self, compared: Comparison, solution: int) -> tuple[Reason, ...]:
+    def reasons(self, compared: Comparison, solution: int, second: int) -> tuple[Reason, ...]:
         if self.explainer is None:
             return ()
-        plan = compared.plan(solution)
-        found = self.explainer.reasons(compared.position, compared.seat, compared.imagination, plan)
+        plan, rival = compared.plan(solution), compared.plan(second)
+        found = self.explainer.reasons(compared.position, compared.seat, compared.imagination, plan, rival)
         return tuple(Reason(each.feature, each.is_more, round(each.worth, 4)) for each in found[:MOST_REASONS])
 
 

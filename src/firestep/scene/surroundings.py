@@ -15,6 +15,8 @@ class Player:
     online: bool = False
     you: bool = False
     note: str = ""
+    bot: str = ""
+    """Of a computer player: its level."""
 
 
 @scene_part

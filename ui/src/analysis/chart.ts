@@ -9,6 +9,8 @@ export const BOTTOM = 90;
 export const STRIP = 122;
 export const STRIP_HALF = 20;
 export const HEIGHT = 164;
+/** Half of the room that the name of a side takes. */
+const NAME_HALF = 76;
 /** Rolls with less luck are not drawn. */
 export const SMALLEST_LUCK = 0.009;
 
@@ -45,13 +47,13 @@ export class ChanceGeometry {
   }
 
   get path(): string {
-    const rows = [[0, this.info.start[0] ?? 0.5] as const, ...this.info.points.map((point) => [point.line, point.chances[0] ?? 0.5] as const)];
+    const rows: [number, number][] = [[0, this.info.start[0] ?? 0.5], ...this.info.points.map((point): [number, number] => [point.line, point.chances[0] ?? 0.5])];
+    rows.push([this.length, rows.at(-1)![1]]); // what a match ended with holds to the end of the chart
     return rows.map(([line, chance]) => `${this.x(line).toFixed(1)} ${this.y(chance).toFixed(1)}`).join("L");
   }
 
   get area(): string {
-    const last = this.info.points.at(-1)?.line ?? this.length;
-    return `M${LEFT} ${BOTTOM}L${this.path}L${this.x(last).toFixed(1)} ${BOTTOM}Z`;
+    return `M${LEFT} ${BOTTOM}L${this.path}L${RIGHT} ${BOTTOM}Z`;
   }
 
   /** The point that a line of the record is at: the last one that is not after it. */
@@ -80,6 +82,15 @@ export class ChanceGeometry {
       const y = this.y(this.chanceAt(mistake.line)) + (mistake.side === 0 ? 17 : -17);
       return { x: this.x(mistake.line), y: Math.max(TOP + 9, Math.min(BOTTOM - 9, y)), mistake };
     });
+  }
+
+  /** Where the names of the sides stand: in the height of their areas, beside all marks as far as there is room. */
+  get namePlaces(): { low: number; high: number } {
+    const all = Array.from({ length: 40 }, (_, index) => Math.round((this.length * (index + 5)) / 50));
+    const marked = [...this.info.mistakes, ...this.info.turning_points].map((each) => this.x(each.line));
+    const free = all.filter((place) => marked.every((x) => Math.abs(this.x(place) - x) > NAME_HALF));
+    const best = (share: (line: number) => number) => (free.length > 0 ? free : all).reduce((one, other) => (share(other) > share(one) ? other : one));
+    return { low: best((line) => this.chanceAt(line)), high: best((line) => 1 - this.chanceAt(line)) };
   }
 
   /** The mistake that the replay stands at: before it, or inside its choices. */

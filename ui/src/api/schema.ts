@@ -75,6 +75,13 @@ export interface AnalysisMistake {
   serious: boolean;
   played: string[];
   better: string[];
+  headline: string;
+}
+
+export interface AnalysisPlans {
+  line: number;
+  played: HintStep[];
+  better: HintStep[];
 }
 
 export interface AnalysisPoint {
@@ -98,7 +105,7 @@ export interface AnalysisSide {
   side: "" | "central" | "allied" | "neutral";
   luck: number;
   net_luck: number;
-  adjusted: number;
+  without_luck: number;
   rolls: number;
   luckiest: number | null;
   unluckiest: number | null;
@@ -107,7 +114,6 @@ export interface AnalysisSide {
   per_turn: number;
   mistakes: number;
   decisions: number;
-  errors_by_turn: ([number, number])[];
 }
 
 export interface AnalysisState {

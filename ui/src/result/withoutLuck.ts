@@ -1,15 +1,12 @@
 // The bars of "without luck": each begins where the one before it ends.
 import type { AnalysisInfo } from "../api/types";
 
-/** From this chance on without luck, in per cent, a win is deserved; below that it is even, below this it is luck. */
-export const DESERVED = 75;
-export const EVEN = 25;
 /** What is left unexplained is shown from this many points on. */
 const REMAINDER = 2;
 export const PER_CENT = 100;
 
 export interface LuckBar {
-  kind: "start" | "play" | "luck" | "rest";
+  kind: "start" | "play" | "luck" | "rest" | "ended";
   change: number;
   from: number;
   to: number;
@@ -26,9 +23,11 @@ export function barsOf(info: AnalysisInfo): LuckBar[] {
   const start = PER_CENT * (info.start[0] ?? 0.5);
   const play = PER_CENT * (second.errors - first.errors);
   const luck = PER_CENT * first.net_luck;
-  const rest = PER_CENT * (info.end[0] ?? 0.5) - start - play - luck;
+  const ended = PER_CENT * (info.conceded[0] ?? 0);
+  const rest = PER_CENT * (info.end[0] ?? 0.5) - start - play - luck - ended;
   const better = (change: number) => (change >= 0 ? first : second);
-  const steps: [LuckBar["kind"], number][] = [["play", play], ["luck", luck], ...(Math.abs(rest) > REMAINDER ? [["rest", rest] as [LuckBar["kind"], number]] : [])];
+  const all: [LuckBar["kind"], number][] = [["play", play], ["luck", luck], ["rest", rest], ["ended", ended]];
+  const steps = all.filter(([kind, change]) => kind === "play" || kind === "luck" || Math.abs(change) > REMAINDER);
   const bars: LuckBar[] = [{ kind: "start", change: start, from: 0, to: within(start) }];
   let at = start;
   for (const [kind, change] of steps) {

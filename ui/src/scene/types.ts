@@ -514,6 +514,7 @@ export interface Player {
   online?: boolean;
   you?: boolean;
   note?: string;
+  bot?: string;
 }
 
 export interface PointsChange {

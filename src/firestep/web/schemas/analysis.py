@@ -79,7 +79,8 @@ class AnalysisSide(Struct):
     side: Side
     luck: float
     net_luck: float
-    adjusted: float
+    without_luck: float
+    """The chance that it had played for with average dice and cards when the game ended; may lie outside of 0 to 1."""
     rolls: int
     luckiest: int | None
     unluckiest: int | None
@@ -88,8 +89,6 @@ class AnalysisSide(Struct):
     per_turn: float
     mistakes: int
     decisions: int
-    errors_by_turn: list[tuple[int, float]]
-    """The turns with an error, and what it cost."""
 
 
 class AnalysisPoint(Struct):
@@ -115,6 +114,8 @@ class AnalysisMistake(Struct):
     played: list[str]
     better: list[str]
     """What was done, and what would have been done, as the diary tells it."""
+    headline: str
+    """The first thing of what was done that the better plan does not do."""
 
 
 class AnalysisTurningPoint(Struct):
@@ -126,6 +127,7 @@ class AnalysisTurningPoint(Struct):
     swing: float
     """Of the chance of the first side."""
     text: str
+    """The roll or the choice, as the diary tells it."""
 
 
 class AnalysisInfo(Struct):
@@ -143,6 +145,14 @@ class AnalysisInfo(Struct):
     points: list[AnalysisPoint]
     mistakes: list[AnalysisMistake]
     turning_points: list[AnalysisTurningPoint]
+
+
+class AnalysisPlans(Struct):
+    """What was done at a mistake and the better plan, as they are drawn on the board."""
+
+    line: int
+    played: list[HintStep]
+    better: list[HintStep]
 
 
 class AnalysisState(Struct):

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from firestep.analysis import Analysis
-from firestep.analysis.report import TurningPoint
-from firestep.analysis.words import DECIMALS_FROM, Report, error_per_turn, positions_before, speaker_of, told_mistakes
+from firestep.analysis.report import Mistake, TurningPoint
+from firestep.analysis.words import (
+    DECIMALS_FROM,
+    Report,
+    error_per_turn,
+    positions_before,
+    speaker_of,
+    told_mistakes,
+    without_luck,
+)
 from firestep.kernel import Position, read_record
 from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.text import Speaker
@@ -12,6 +20,7 @@ from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.schemas.analysis import (
     AnalysisInfo,
     AnalysisMistake,
+    AnalysisPlans,
     AnalysisPoint,
     AnalysisSide,
     AnalysisTurningPoint,
@@ -19,12 +28,23 @@ from firestep.web.schemas.analysis import (
     LuckRow,
 )
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.hints import steps_in_words
 from firestep.web.views.looks import seat_looks
 
 
 def analysis_info(table: LiveTable, found: Analysis, text: str, level: Level, language: str) -> AnalysisInfo:
     """Slow: it replays the game; run it in a thread."""
     return AnalysisReader(table, found, text, level, language).read()
+
+
+def plans_at(table: LiveTable, mistake: Mistake, text: str, speaker: Speaker) -> AnalysisPlans:
+    """Both plans of a mistake, made of what its seat knew. Slow: it replays the game; run it in a thread."""
+    position = positions_before(table.game, read_record(text), {mistake.line})[mistake.line]
+    seat = table.game.seats(position.setup).index(mistake.seat)
+    known = table.game.hidden_from(position, seat)
+    played = steps_in_words(table.maker, mistake.played, position, seat, speaker)
+    better = steps_in_words(table.maker, mistake.better, known, seat, speaker)
+    return AnalysisPlans(mistake.line, played, better)
 
 
 class AnalysisReader:
@@ -75,7 +95,7 @@ class AnalysisReader:
             side=look.side,
             luck=ledger.luck,
             net_luck=ledger.net_luck,
-            adjusted=ledger.adjusted,
+            without_luck=without_luck(self.found, number),
             rolls=ledger.rolls,
             luckiest=ledger.luckiest,
             unluckiest=ledger.unluckiest,
@@ -84,7 +104,6 @@ class AnalysisReader:
             per_turn=error_per_turn(ledger),
             mistakes=ledger.mistakes,
             decisions=ledger.decisions,
-            errors_by_turn=[(each.turn, each.loss) for each in self.found.mistakes if each.side == number],
         )
 
     def player(self, name: str) -> str:
@@ -104,6 +123,7 @@ class AnalysisReader:
                 serious=each.mistake.is_serious,
                 played=list(each.played),
                 better=list(each.better),
+                headline=each.headline,
             )
             for each in told
         ]
@@ -116,7 +136,7 @@ class AnalysisReader:
             side=point.side,
             cause=point.cause,
             swing=point.swing,
-            text=self.report.turning_point(point),
+            text=self.report.turning_points_told[point.line],
         )
 
     def label(self, line: int) -> str:

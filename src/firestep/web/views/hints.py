@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from firestep.analysis.hint import Advice, Hint, told_reasons
 from firestep.kernel import Position
@@ -42,11 +42,19 @@ def hint_info(table: LiveTable, hint: Hint, level: Level, seat: int, speaker: Sp
 
 
 def hint_plan(maker: HidingSceneMaker, advice: Advice, position: Position, seat: int, speaker: Speaker) -> HintPlan:
-    steps = list(joined(carried_out(maker, advice.steps, position, seat, speaker)))
+    steps = steps_in_words(maker, advice.steps, position, seat, speaker)
+    reasons = [HintReason(text, good) for text, good in told_reasons(advice.reasons, speaker)]
+    return HintPlan(steps, advice.chance, advice.gain, reasons)
+
+
+def steps_in_words(
+    maker: HidingSceneMaker, choices: Sequence[str], position: Position, seat: int, speaker: Speaker
+) -> list[HintStep]:
+    """The choices of a plan, joined into steps with their arrows; what only ends something is left out."""
+    steps = list(joined(carried_out(maker, choices, position, seat, speaker)))
     spoken = [step for step in steps if step.kind not in SILENT] or steps
     number_arrows(spoken)
-    reasons = [HintReason(text, good) for text, good in told_reasons(advice.reasons, speaker)]
-    return HintPlan(spoken, advice.chance, advice.gain, reasons)
+    return spoken
 
 
 @dataclass(slots=True, frozen=True)
@@ -96,11 +104,21 @@ def odds_of(maker: HidingSceneMaker, position: Position, seat: int, option: Opti
 def joined(chosen: Iterator[Choosing]) -> Iterator[HintStep]:
     """A unit and where it goes, or what it attacks, are one step."""
     begun: Choosing | None = None
+    march: HintStep | None = None
     for each in chosen:
         kind = each.option.kind
-        if begun is not None and kind in FINISHING:
-            yield both(begun, each)
-            begun = None
+        if march is not None and kind == "move" and each.option.touch.startswith(PLACE):
+            go_on(march, each)
+            continue
+        if march is not None:
+            yield march
+            march = None
+        if begun is not None and kind in FINISHING and each.option.touch.startswith((PIECE, PLACE)):
+            step, begun = both(begun, each), None
+            if kind == "move":
+                march = step
+            else:
+                yield step
             continue
         if begun is not None:
             yield alone(begun)
@@ -109,8 +127,19 @@ def joined(chosen: Iterator[Choosing]) -> Iterator[HintStep]:
             begun = each
         else:
             yield alone(each)
+    if march is not None:
+        yield march
     if begun is not None:
         yield alone(begun)
+
+
+def go_on(march: HintStep, leg: Choosing) -> None:
+    """A march goes on to the next place."""
+    march.text += f"{JOINED_BY}{leg.option.label}"
+    march.choices.append(leg.choice)
+    march.touches.append(leg.option.touch)
+    if march.arrow is not None:
+        march.arrow = replace(march.arrow, end=leg.option.touch)
 
 
 def alone(chosen: Choosing) -> HintStep:

@@ -271,7 +271,7 @@ def player_of(table: LiveTable, row: SeatRow, user: str | None, speaker: Speaker
     if row.kind == BOT:
         error = table.extras.bot_errors.get(row.name)
         note = "" if error is None else speaker.say(f"trouble-{error}")
-        return Player("bot", say_or(speaker, f"bot-{row.bot}", row.bot), online=True, note=note)
+        return Player("bot", say_or(speaker, f"bot-{row.bot}", row.bot), online=True, note=note, bot=row.bot)
     name = player_name(row.player, speaker)
     return Player("human", name, online=row.user in table.presence, you=user is not None and row.user == user)
 

@@ -21,34 +21,44 @@ analysis-row-adjusted = Résultat sans le hasard, en %
 analysis-points = tout en points des chances de gagner
 analysis-luckiest = Jet le plus heureux, { $side } : ligne { $line } ({ $points }).
 analysis-unluckiest = Jet le plus malheureux, { $side } : ligne { $line } ({ $points }).
-analysis-verdict-deserved = Mérité : sans le hasard, { $side } { $many ->
+analysis-verdict-favoured = Comme prévu : avec { $start } % de chances au départ, { $side } n’{ $many ->
+    [yes] avaient
+   *[no] avait
+  } pas besoin du hasard.
+analysis-verdict-deserved = Mérité : avec des dés et des cartes moyens, { $side } { $many ->
     [yes] auraient
    *[no] aurait
   } gagné aussi.
-analysis-verdict-even = Indécis : sans le hasard, l’issue restait ouverte.
-analysis-verdict-lucky = Décidé par le hasard : sans lui, { $side } { $many ->
+analysis-verdict-even = Indécis : avec des dés et des cartes moyens, l’issue restait ouverte.
+analysis-verdict-conceded = Partie interrompue : juste avant la fin, { $side } { $many ->
+    [yes] avaient
+   *[no] avait
+  } { $chance } % de chances de gagner ; ce serait { $adjusted } % avec des dés et des cartes moyens.
+analysis-verdict-lucky = Décidé par le hasard : avec des dés et des cartes moyens, { $side } { $many ->
     [yes] n’auraient
    *[no] n’aurait
   } pas gagné.
-analysis-verdict-draw = Match nul. Sans le hasard, { $side } { $many ->
+analysis-verdict-draw = Match nul. Avec des dés et des cartes moyens, { $side } { $many ->
     [yes] auraient
    *[no] aurait
-  } obtenu { $adjusted } %.
+  } eu { $adjusted } % de chances de gagner.
 analysis-turning-points = Tournants de la partie
-analysis-turning-luck = Ligne { $line }, tour { $turn } : un jet, { $points } pour { $side }.
-analysis-turning-mistake = Ligne { $line }, tour { $turn } : une faute ({ $by }), { $points } pour { $side }.
+analysis-turning-luck = Ligne { $line } : { $told } Hasard : { $points } pour { $side }.
+analysis-turning-mistake = Ligne { $line } : { $told } Faute ({ $by }) : { $points } pour { $side }.
 analysis-mistakes = Fautes les plus graves
 analysis-no-mistakes = Aucun choix n’a été moins bon que le meilleur plan trouvé, au-delà de la marge d’erreur.
-analysis-mistake = Ligne { $line }, tour { $turn }, { $side } : { $points }{ $serious ->
+analysis-mistake = Ligne { $line }, { $side } : { $points }{ $serious ->
     [yes] { " " }(grave)
    *[no] { "" }
   }
 analysis-played = Joué : { $plan }
+analysis-rolled = Un jet ou une pioche.
+analysis-chosen = Le choix a été « { $choice } ».
 analysis-better = Mieux : { $plan }
 analysis-note = Un choix est jugé d’après ce que son joueur pouvait savoir. Un plan n’est meilleur que si le gain dépasse la marge d’erreur.
 analysis-chart = Chances de gagner, { $side } : de { $start } % à { $end } %
 analysis-chart-luck = Jets
-analysis-turn = Tour { $number }
+analysis-line = Ligne { $number }
 
 luck-die = Dés isolés
 luck-dice = Dés

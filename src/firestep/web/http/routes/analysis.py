@@ -25,10 +25,10 @@ from firestep.web.http.requests import (
     table_to_read,
 )
 from firestep.web.http.responses import json_response
-from firestep.web.schemas.analysis import AnalysisRequest, AnalysisState, HintInfo, HintRequest, Level
+from firestep.web.schemas.analysis import AnalysisPlans, AnalysisRequest, AnalysisState, HintInfo, HintRequest, Level
 from firestep.web.tables import commands, records
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.views.analysis import analysis_info
+from firestep.web.views.analysis import analysis_info, plans_at
 from firestep.web.views.hints import hint_info, may_ask_for_hints
 
 MOST_TRIES = 4
@@ -90,6 +90,22 @@ async def get_analysis(
     return json_response(request, await state_of(request, table, level), cache="no-store")
 
 
+@get("/api/tables/{table_id:str}/analysis/plans")
+async def get_plans(
+    request: Request, table_id: FromPath[str], line: FromQuery[int], level: FromQuery[Level] = "captain"
+) -> Response[AnalysisPlans]:
+    """What was played at a mistake of an analysis, and what was better, to be drawn on the board."""
+    await optional_user(request)
+    table = await finished_table(request, table_id)
+    text = await record_of(request, table)
+    found = await services_of(request).analyses.found(services_of(request).analyses.name_of(text, level))
+    mistake = next((each for each in found.mistakes if each.line == line), None) if found else None
+    if mistake is None:
+        raise ApiError(404, "unknown")
+    speaker = table.catalogue.speaker(table.game, language(request))
+    return json_response(request, await asyncio.to_thread(plans_at, table, mistake, text, speaker))
+
+
 @post("/api/tables/{table_id:str}/analysis", status_code=202)
 async def start_analysis(
     request: Request, table_id: FromPath[str], data: JSONBody[AnalysisRequest]
@@ -149,4 +165,4 @@ async def state_of(request: Request, table: LiveTable, level: Level) -> Analysis
     return AnalysisState("none", level) if job is None else AnalysisState(job.status, level, job.done, job.total)
 
 
-HANDLERS = [hint, get_analysis, start_analysis, stop_analysis]
+HANDLERS = [hint, get_analysis, get_plans, start_analysis, stop_analysis]
