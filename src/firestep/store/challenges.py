@@ -1,0 +1,40 @@
+"""Challenges: a table whose open seat is kept for one person, who is asked to take it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from firestep.store.rows import OPEN, TableRow
+
+Answer = Literal["accepted", "declined", "expired"]
+ANSWERS: tuple[Answer, ...] = ("accepted", "declined", "expired")
+
+
+class Challenge(msgspec.Struct, omit_defaults=True, frozen=True):
+    """Who is asked, by what name, until when, and how they have answered."""
+
+    user: str
+    name: str
+    until: int
+    answer: Answer | None = None
+
+
+class BesideChallenge(msgspec.Struct):
+    """Of everything beside the record, the challenge."""
+
+    challenge: Challenge | None = None
+
+
+def challenge_of(row: TableRow) -> Challenge | None:
+    """The challenge that a table was made with."""
+    return msgspec.json.decode(row.state.extras, type=BesideChallenge).challenge
+
+
+def open_challenge(row: TableRow | None) -> Challenge | None:
+    """A challenge that is still to be answered."""
+    if row is None or row.state.status != OPEN:
+        return None
+    found = challenge_of(row)
+    return None if found is None or found.answer else found
