@@ -180,6 +180,15 @@ export interface BotInfo {
   strength: number;
 }
 
+export interface ChallengeInfo {
+  seat: string;
+  name: string;
+  by: string;
+  mine: boolean;
+  answer?: "accepted" | "declined" | "expired" | null;
+  left_ms?: number | null;
+}
+
 export interface ChangeMe {
   name?: string | null;
   lang?: string | null;
@@ -312,6 +321,7 @@ export interface CreateTable {
   rated?: boolean;
   bots_resign?: boolean;
   practice?: boolean;
+  challenge?: string;
   delay?: DelayWanted | null;
   dice?: string;
   key: string;
@@ -954,6 +964,7 @@ export interface NewTable {
   rated?: boolean;
   bots_resign?: boolean;
   practice?: boolean;
+  challenge?: string;
   delay?: DelayWanted | null;
   dice?: string;
 }
@@ -971,12 +982,12 @@ export interface NoteRequest {
 
 export interface NoticeChoice {
   way: "push" | "mail" | "hook";
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow" | "invite";
   timing?: "now" | "daily";
 }
 
 export interface NoticeLine {
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow" | "invite";
   table: string;
   text: string;
   at: number;
@@ -1651,6 +1662,7 @@ export interface TableInfo {
   may_watch?: boolean;
   pair?: string;
   rated?: boolean;
+  challenge?: ChallengeInfo | null;
   study?: StudyLink | null;
   invitation?: string | null;
   watching?: number;
@@ -1695,6 +1707,7 @@ export interface TableLine {
   may_watch?: boolean;
   pair?: string;
   rated?: boolean;
+  challenge?: ChallengeInfo | null;
   study?: StudyLink | null;
 }
 
