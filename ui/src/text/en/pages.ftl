@@ -193,6 +193,7 @@ challenge-mine = { $name } challenges you.
 challenge-waits = { $name } has been asked.
 challenge-left = Answer within { $time }.
 challenge-seat = kept for { $name }
+challenge-your-seat = your seat, if you accept
 challenge-accepted = { $name } has accepted.
 challenge-declined = { $name } does not want to play. You can offer the seat to someone else, or leave the table.
 challenge-expired = { $name } has not answered in time. You can offer the seat to someone else, or leave the table.

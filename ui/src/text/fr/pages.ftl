@@ -193,6 +193,7 @@ challenge-mine = { $name } vous lance un défi.
 challenge-waits = Le défi est lancé à { $name }.
 challenge-left = Réponse possible pendant { $time }.
 challenge-seat = réservé à { $name }
+challenge-your-seat = votre place, si vous acceptez
 challenge-accepted = { $name } a accepté.
 challenge-declined = { $name } ne souhaite pas jouer. Vous pouvez proposer la place à quelqu’un d’autre ou quitter la table.
 challenge-expired = { $name } n’a pas répondu à temps. Vous pouvez proposer la place à quelqu’un d’autre ou quitter la table.
