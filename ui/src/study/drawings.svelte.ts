@@ -88,7 +88,7 @@ export class Drawings {
   async #fetch(table: string): Promise<void> {
     const share = new URLSearchParams(location.search).get("notes");
     if (share) return void this.#follow(table, share);
-    if (!currentUser.user) return;
+    if (currentUser.loaded && !currentUser.user) return; // before that nobody knows: a guest has notes too
     const { drawings = [], text = "" } = await fetchNotes(table).catch((): TableNotesInfo => ({}));
     if (this.#own.table !== table) return;
     this.note = text;
