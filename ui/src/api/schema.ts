@@ -507,6 +507,7 @@ export interface FinishedGame {
   result?: string;
   gain?: number | null;
   table?: string;
+  pair?: boolean;
 }
 
 export interface FollowedPerson {

@@ -155,3 +155,4 @@ admin-days = Days
 admin-forever = Until it is ended
 admin-why = Reason
 admin-why-note = It is kept in the log, and a suspended player can read it.
+admin-why-kept = It is kept in the log.

@@ -102,6 +102,7 @@ find-any-clock = Any clock
 find-rated-any = Rated or not
 find-rated-yes = rated
 find-rated-no = not rated
+find-open = Open a table of { $title }
 find-none = No open table matches. Open one yourself, or ask to be notified.
 find-wishes = Notify me
 find-wish = when someone wants to play { $title }

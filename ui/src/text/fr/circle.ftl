@@ -155,3 +155,4 @@ admin-days = Jours
 admin-forever = Jusqu’à nouvel ordre
 admin-why = Raison
 admin-why-note = Elle est conservée dans le journal, et la personne suspendue peut la lire.
+admin-why-kept = Elle est conservée dans le journal.

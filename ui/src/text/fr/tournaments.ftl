@@ -105,6 +105,7 @@ find-any-clock = Toutes les pendules
 find-rated-any = Classées ou non
 find-rated-yes = classée
 find-rated-no = non classée
+find-open = Ouvrir une table de { $title }
 find-none = Aucune table ouverte ne convient. Ouvrez-en une, ou demandez à être prévenu.
 find-wishes = Me prévenir
 find-wish = quand quelqu’un cherche un adversaire : { $title }
