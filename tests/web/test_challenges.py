@@ -11,7 +11,7 @@ import pytest
 from web.both_databases import server as server
 from web.running import Client, Server, a_toy_table, serving
 from web.test_finding import listed, told
-from web.test_ratings import account
+from web.test_ratings import PASSWORD, account
 from web.test_relations import blocks
 
 SEATS = {"red": "me", "blue": "open", "green": "random"}
@@ -92,6 +92,23 @@ def test_a_challenge_is_withdrawn_by_leaving_the_table(server: Server) -> None:
     assert table not in mine(bob)
     assert bob.join(table, "blue").status_code == 404
     challenged(ann, bob_name)
+
+
+def test_whoever_is_gone_has_declined_and_is_named_nowhere(server: Server) -> None:
+    ann, _ = account(server, "Ann")
+    gus, gus_name = account(server, "Gus")
+    waiting, declined = challenged(ann, gus_name), ""
+    assert gus.post(f"/api/tables/{waiting}/decline").status_code == 200
+    declined, waiting = waiting, challenged(ann, gus_name)
+
+    assert gus.send("DELETE", "/api/me", {"password": PASSWORD}).status_code == 204
+
+    for table in (declined, waiting):
+        info = ann.get(f"/api/tables/{table}").json()
+        assert info["challenge"]["answer"] == "declined"
+        assert gus_name not in str(info)
+    assert gus_name not in ann.get("/api/notices").text
+    assert server.client("Eve").join(waiting, "blue", info["invitation"]).status_code == 200
 
 
 def test_a_challenge_respects_blocks_and_what_it_needs(server: Server) -> None:

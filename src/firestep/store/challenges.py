@@ -1,11 +1,17 @@
-"""Challenges: a table whose open seat is kept for one person, who is asked to take it."""
+"""Challenges: a table whose open seat is kept for one person, who is asked to take it.
+
+They are kept until the match begins.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
 import msgspec
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from firestep.store import schema
 from firestep.store.rows import OPEN, TableRow
 
 Answer = Literal["accepted", "declined", "expired"]
@@ -38,3 +44,17 @@ def open_challenge(row: TableRow | None) -> Challenge | None:
         return None
     found = challenge_of(row)
     return None if found is None or found.answer else found
+
+
+async def forget_challenges(connection: AsyncConnection, user: str) -> list[str]:
+    """An account is gone: nothing names it, and its challenges are declined. Returns the tables that changed."""
+    tables = schema.tables.c
+    named = (tables.status == OPEN) & tables.extras.contains(f'"challenge":{{"user":"{user}"', autoescape=True)
+    rows = (await connection.execute(sa.select(tables.id, tables.extras).where(named))).all()
+    for table, extras in rows:
+        beside = msgspec.json.decode(extras)
+        beside |= {"challenge": {**beside["challenge"], "user": "", "name": "", "answer": "declined"}, "reserved": {}}
+        text = msgspec.json.encode(beside).decode()
+        change = {"extras": text, "deadline": None, "revision": tables.revision + 1}
+        await connection.execute(sa.update(schema.tables).where(tables.id == table).values(change))
+    return [table for table, _ in rows]

@@ -155,8 +155,9 @@ def told_of_challenge(before: TableRow | None, after: TableRow) -> Iterator[Noti
             yield NoticeRow(asked.user, after.id, CHALLENGE, 0, after.state.updated)
     elif asked is not None:
         now = challenge_of(after)
-        if now is not None and now.answer is not None:
-            number = 1 + ANSWERS.index(now.answer)
+        answer = "accepted" if asked.user in people_at(after) else None if now is None else now.answer
+        if answer is not None:
+            number = 1 + ANSWERS.index(answer)
             yield NoticeRow(after.terms.owner, after.id, CHALLENGE, number, after.state.updated)
 
 
@@ -170,10 +171,11 @@ def answered_in(change: Change) -> set[str]:
 def is_out_of_date(notice: NoticeRow | OutboxRow, row: TableRow) -> bool:
     """A table that somebody has opened is no news any more when it has begun; nor is one to watch that is over.
 
-    Nor is a challenge that was answered.
+    Nor is a challenge that was answered, nor that nobody came, once somebody else has.
     """
     if notice.kind == CHALLENGE:
-        return notice.number == 0 and open_challenge(row) is None
+        is_asking, is_accepted = notice.number == 0, notice.number == 1
+        return open_challenge(row) is None if is_asking else not is_accepted and row.state.status != OPEN
     if notice.kind == FOLLOW:
         return row.state.status == OVER or (notice.number == 0 and row.state.status != OPEN)
     return notice.kind == WANTED and row.state.status != OPEN

@@ -145,7 +145,11 @@ def begin(
     now = now_ms()
     clock = None if setting == ClockSetting() else Clock.start(setting, match.timeline, now)
     extras = msgspec.structs.replace(
-        extras or table.extras, clock="" if clock is None else clock.write(), reserved={}, bids=list(bids)
+        extras or table.extras,
+        clock="" if clock is None else clock.write(),
+        reserved={},
+        bids=list(bids),
+        challenge=None,
     )
     prepared = table.prepare(msgspec.structs.replace(result, number=match.number), submission, seats=seats)
     state = replace(

@@ -72,7 +72,9 @@ def challenge_info(table: LiveTable, user: str | None, speaker: Speaker) -> Chal
     by = next((seat.player for seat in table.row.seats if seat.user == owner), "")
     free = next((seat.name for seat in table.row.seats if seat.kind == OPEN), "")
     left = None if found.answer else max(0, found.until - now_ms())
-    return ChallengeInfo(free, found.name, player_name(by, speaker), user == found.user, found.answer, left)
+    return ChallengeInfo(
+        free, player_name(found.name, speaker), player_name(by, speaker), user == found.user, found.answer, left
+    )
 
 
 def study_link(table: LiveTable, user: str | None) -> StudyLink | None:

@@ -75,6 +75,7 @@ tour-forfeit-in = forfeit in { $time }
 tour-forfeited = forfeited
 tour-game-over = game over
 tour-play = Play
+tour-result = Result
 tour-watch = Watch
 tour-bye = No opponent this round, 1 point.
 tour-rest = No opponent this round.

@@ -78,6 +78,7 @@ tour-forfeit-in = forfait dans { $time }
 tour-forfeited = forfait
 tour-game-over = partie terminée
 tour-play = Jouer
+tour-result = Résultat
 tour-watch = Regarder
 tour-bye = Pas d’adversaire à cette ronde, 1 point.
 tour-rest = Pas d’adversaire à cette ronde.

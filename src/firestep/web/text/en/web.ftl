@@ -370,7 +370,7 @@ notice-chat = There are new messages at your table of { $title }, { $scenario },
     .subject = New messages: { $title } with { $others }
 notice-trial = { $server } can reach you here.
     .subject = { $server }: this works
-mail-notices-subject = { $server }: { $count } news of your games
+mail-notices-subject = { $server }: { $count } updates from your games
 mail-notices = Hello { $name },
 
     { $lines }
