@@ -87,6 +87,6 @@ def test_a_pause_a_vacation_and_a_claim_by_clicks(visit: Visitors) -> None:
     scene = ann.scene()
     late = next(seat["id"] for seat in scene["seats"] if seat["clock"].get("up"))
     other = bob if late in scene["my_seats"] else ann
-    click_in_menu(other, "Claim the win")
+    other.page.locator("aside.left [data-claim]").get_by_role("button", name="Claim the win").click()
     expect(other.page.locator("section.result .caps")).to_have_text("Victory")
     assert late not in other.scene()["result"]["winners"]

@@ -117,6 +117,28 @@ def test_trails_and_five_lines_stay_until_one_acts_and_come_again(visit: Visitor
     expect(player.page.locator(".transport")).to_have_count(1)
 
 
+def test_ones_own_plan_stands_beside_what_happened_since(visit: Visitors) -> None:
+    player = visit()
+    at_speed(player, "slow")
+    player.play_now()
+    player.wait_for_turn()
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.locator("[data-notes]").click()
+    player.page.get_by_role("textbox", name="My notes").fill("Hold the river, then the fort.")
+    player.page.get_by_role("button", name="Save").click()
+    come_back(player, 4)
+    shown_step(player)
+
+    expect(player.page.locator(".told [data-own-note]")).to_contain_text("Hold the river, then the fort.")
+    player.page.keyboard.press("Escape")
+    note = player.page.locator(".summary [data-own-note]")
+    expect(note).to_contain_text("Hold the river")
+    note.get_by_role("button", name="Change").click()
+    player.page.get_by_role("textbox", name="My notes").fill("")
+    player.page.get_by_role("button", name="Save").click()
+    expect(player.page.locator("[data-own-note]")).to_have_count(0)
+
+
 def test_at_once_goes_straight_to_the_five_lines(visit: Visitors) -> None:
     player = visit()
     at_speed(player, "once")

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
+from firestep.store.challenges import forget_challenges
 from firestep.store.engine import Database
 from firestep.store.learning import forget_learning, merge_learning
 from firestep.store.notices import forget_notices
@@ -148,6 +149,7 @@ class Accounts:
             await forget_tournaments(connection, user)  # first: from here on none makes a table for them
             changed = list((await connection.execute(sa.select(tables.c.id).where(mine))).scalars())
             await connection.execute(sa.delete(tables).where(mine, tables.c.id.not_in(shared)))
+            changed += await forget_challenges(connection, user)
             # The revision guards the seats too, so it must rise.
             rise = sa.update(tables).where(tables.c.id.in_(own)).values(revision=tables.c.revision + 1)
             await connection.execute(rise)

@@ -14,12 +14,14 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
+from firestep.store.challenges import ANSWERS, challenge_of, open_challenge
 from firestep.store.engine import Database, lock_user
 from firestep.store.existence import is_account_gone, is_table_gone
 from firestep.store.rows import HUMAN, OPEN, OVER, PLAYING, TOURNAMENT, Change, SeatRow, TableRow
 
 TURN, LATE, ENDED, CHAT, ROUND, WANTED, FOLLOW = "turn", "late", "over", "chat", "round", "wanted", "follow"
-KINDS = (TURN, LATE, ENDED, CHAT, ROUND, WANTED, FOLLOW)
+CHALLENGE = "invite"  # the column has room for eight letters
+KINDS = (TURN, LATE, ENDED, CHAT, ROUND, WANTED, FOLLOW, CHALLENGE)
 MAIL, HOOK, PUSH = "mail", "hook", "push"
 WAYS = (MAIL, HOOK, PUSH)
 AT_ONCE, DAILY = "now", "daily"
@@ -125,8 +127,9 @@ OUTBOX_COLUMNS = [schema.outbox.c[name] for name in OutboxRow.__dataclass_fields
 
 
 def notices_of(change: Change) -> Iterator[NoticeRow]:
-    """What people are told of a change: that it is their turn, or that the game is over."""
+    """What people are told of a change: that it is their turn, that the game is over, how a challenge was answered."""
     yield from told_between(change.before, change.after)
+    yield from told_of_challenge(change.before, change.after)
 
 
 def told_between(before: TableRow | None, after: TableRow) -> Iterator[NoticeRow]:
@@ -143,6 +146,21 @@ def told_between(before: TableRow | None, after: TableRow) -> Iterator[NoticeRow
         yield from (NoticeRow(user, after.id, ROUND, state.number, state.updated) for user in sorted(people - asked))
 
 
+def told_of_challenge(before: TableRow | None, after: TableRow) -> Iterator[NoticeRow]:
+    """Who is challenged is told of it, and then the challenger of the answer."""
+    asked = open_challenge(before)
+    if before is None:
+        asked = open_challenge(after)
+        if asked is not None:
+            yield NoticeRow(asked.user, after.id, CHALLENGE, 0, after.state.updated)
+    elif asked is not None:
+        now = challenge_of(after)
+        answer = "accepted" if asked.user in people_at(after) else None if now is None else now.answer
+        if answer is not None:
+            number = 1 + ANSWERS.index(answer)
+            yield NoticeRow(after.terms.owner, after.id, CHALLENGE, number, after.state.updated)
+
+
 def answered_in(change: Change) -> set[str]:
     """Who was asked before this change and is not any more: what told them to choose is out of date."""
     if len(people_at(change.before)) < 2:
@@ -151,7 +169,13 @@ def answered_in(change: Change) -> set[str]:
 
 
 def is_out_of_date(notice: NoticeRow | OutboxRow, row: TableRow) -> bool:
-    """A table that somebody has opened is no news any more when it has begun; nor is one to watch that is over."""
+    """A table that somebody has opened is no news any more when it has begun; nor is one to watch that is over.
+
+    Nor is a challenge that was answered, nor that nobody came, once somebody else has.
+    """
+    if notice.kind == CHALLENGE:
+        is_asking, is_accepted = notice.number == 0, notice.number == 1
+        return open_challenge(row) is None if is_asking else not is_accepted and row.state.status != OPEN
     if notice.kind == FOLLOW:
         return row.state.status == OVER or (notice.number == 0 and row.state.status != OPEN)
     return notice.kind == WANTED and row.state.status != OPEN

@@ -15,10 +15,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
 from firestep.store.blocks import deaf_to
+from firestep.store.challenges import open_challenge
 from firestep.store.engine import Database
 from firestep.store.follows import notices_to_followers
 from firestep.store.journal import key_values
-from firestep.store.notices import CHAT, NoticeRow, tell, told_between
+from firestep.store.notices import CHALLENGE, CHAT, NoticeRow, tell, told_between, told_of_challenge
 from firestep.store.rows import (
     HUMAN,
     OPEN,
@@ -188,6 +189,13 @@ class Tables:
         watches = (table.owner == user) & (table.status == PLAYING)
         return await self.page((sits & (table.status != OVER)) | watches, before)
 
+    async def asking(self, user: str) -> list[TableRow]:
+        """The tables that wait for a user who is challenged, newest first."""
+        table, notices = schema.tables.c, schema.notices.c
+        told = sa.select(notices.table).where(notices.user == user, notices.kind == CHALLENGE, notices.number == 0)
+        rows = await self.page(table.id.in_(told) & (table.status == OPEN), None)
+        return [row for row in rows if (asked := open_challenge(row)) is not None and asked.user == user]
+
     async def all_of_user(self, user: str) -> list[str]:
         """Every table at which a user sits, or that they started."""
         table = schema.tables.c
@@ -321,9 +329,13 @@ class Tables:
 
 
 async def notices_of_new_table(connection: AsyncConnection, row: TableRow) -> list[NoticeRow]:
-    """Who waits for this title is told of a table, and who follows somebody there; whoever does both once."""
+    """Who waits for this title is told of a table, and who follows somebody there (whoever does both once).
+
+    So is who is challenged by it.
+    """
     wanted = await wanted_notices(connection, row)
     known = {each.user for each in wanted}
+    wanted += told_of_challenge(None, row)
     return wanted + [each for each in await notices_to_followers(connection, None, row) if each.user not in known]
 
 

@@ -186,6 +186,15 @@ export interface BotInfo {
   strength: number;
 }
 
+export interface ChallengeInfo {
+  seat: string;
+  name: string;
+  by: string;
+  mine: boolean;
+  answer?: "accepted" | "declined" | "expired" | null;
+  left_ms?: number | null;
+}
+
 export interface ChangeMe {
   name?: string | null;
   lang?: string | null;
@@ -318,6 +327,7 @@ export interface CreateTable {
   rated?: boolean;
   bots_resign?: boolean;
   practice?: boolean;
+  challenge?: string;
   delay?: DelayWanted | null;
   dice?: string;
   key: string;
@@ -503,6 +513,7 @@ export interface FinishedGame {
   result?: string;
   gain?: number | null;
   table?: string;
+  pair?: boolean;
 }
 
 export interface FollowedPerson {
@@ -960,6 +971,7 @@ export interface NewTable {
   rated?: boolean;
   bots_resign?: boolean;
   practice?: boolean;
+  challenge?: string;
   delay?: DelayWanted | null;
   dice?: string;
 }
@@ -977,12 +989,12 @@ export interface NoteRequest {
 
 export interface NoticeChoice {
   way: "push" | "mail" | "hook";
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow" | "invite";
   timing?: "now" | "daily";
 }
 
 export interface NoticeLine {
-  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted" | "follow" | "invite";
   table: string;
   text: string;
   at: number;
@@ -1657,6 +1669,7 @@ export interface TableInfo {
   may_watch?: boolean;
   pair?: string;
   rated?: boolean;
+  challenge?: ChallengeInfo | null;
   study?: StudyLink | null;
   invitation?: string | null;
   watching?: number;
@@ -1701,6 +1714,7 @@ export interface TableLine {
   may_watch?: boolean;
   pair?: string;
   rated?: boolean;
+  challenge?: ChallengeInfo | null;
   study?: StudyLink | null;
 }
 

@@ -97,6 +97,7 @@ export async function leaveTable(table: string): Promise<void> {
   await postAsUser<void>(`/api/tables/${table}/leave`, {});
   forgetKeys(table);
 }
+export const declineChallenge = (table: string) => postAsUser<{ number: number }>(`/api/tables/${table}/decline`, {});
 export const fillSeat = (table: string, seat: string, kind: "bot" | "open", bot?: string) => postAsUser<{ number: number }>(`/api/tables/${table}/seats/${seat}`, { kind, ...(bot ? { bot } : {}) });
 export const resign = (table: string, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/resign`, { seat });
 export const makeOffer = (table: string, kind: "undo" | "draw" | "pause", seat: string) => postAsUser<{ offer: string; number: number }>(`/api/tables/${table}/offers`, { kind, seat });

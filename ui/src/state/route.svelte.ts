@@ -5,7 +5,7 @@ import { linkTo, pathOf } from "./base";
 export type Page =
   | { name: "home" }
   | { name: "tables" }
-  | { name: "setup"; game: string; pack: string | null }
+  | { name: "setup"; game: string; pack: string | null; challenge: string | null }
   | { name: "table"; table: string; at: number | null; step: number | null; replay: boolean }
   | { name: "analysis"; table: string; at: number | null; step: number | null }
   | { name: "dice"; table: string }
@@ -43,7 +43,7 @@ export function pageOf(path: string, query: URLSearchParams): Page {
     case "":
       return { name: "home" };
     case "games":
-      return second ? { name: "setup", game: second, pack: query.get("pack") } : { name: "home" };
+      return second ? { name: "setup", game: second, pack: query.get("pack"), challenge: query.get("challenge") } : { name: "home" };
     case "tables":
       if (!second) return { name: "tables" };
       if (third === "analysis") return { name: "analysis", table: second, at: at === null ? null : Number(at), step };

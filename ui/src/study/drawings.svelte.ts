@@ -1,5 +1,5 @@
 // Arrows and circles that a player draws on the board: kept with one’s notes at the table, in this browser, or in the study that it shows.
-import type { PencilMark, SharedNotes } from "../api/types";
+import type { PencilMark, SharedNotes, TableNotesInfo } from "../api/types";
 import { currentUser } from "../state/currentUser.svelte";
 import { changeNotes, fetchNotes, fetchSharedNotes } from "../table/orders";
 import type { TableSession } from "../table/session.svelte";
@@ -48,6 +48,8 @@ export class Drawings {
   pending = $state.raw<PencilMark | null>(null);
   /** The notes that somebody shares by a link. */
   shared = $state.raw<SharedNotes | null>(null);
+  /** What I have written at the table: read again when I come back. */
+  note = $state("");
   #saving = 0;
   #own = $state.raw<{ table: string; list: PencilMark[] }>({ table: "", list: [] });
 
@@ -86,9 +88,11 @@ export class Drawings {
   async #fetch(table: string): Promise<void> {
     const share = new URLSearchParams(location.search).get("notes");
     if (share) return void this.#follow(table, share);
-    if (!currentUser.user) return;
-    const { drawings } = await fetchNotes(table).catch(() => ({ drawings: [] as PencilMark[] }));
-    if (drawings && drawings.length > 0 && this.#own.table === table) this.#own = { table, list: drawings };
+    if (currentUser.loaded && !currentUser.user) return; // before that nobody knows: a guest has notes too
+    const { drawings = [], text = "" } = await fetchNotes(table).catch((): TableNotesInfo => ({}));
+    if (this.#own.table !== table) return;
+    this.note = text;
+    if (drawings.length > 0) this.#own = { table, list: drawings };
   }
 
   async #follow(table: string, share: string): Promise<void> {

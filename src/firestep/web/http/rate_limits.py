@@ -21,6 +21,8 @@ READ = RateLimit(300, 60)
 WRITE = RateLimit(80, 20)
 CHAT = RateLimit(10, 0.5)
 CREATE = RateLimit(15, 0.2)
+CHALLENGE = RateLimit(3, 1 / (8 * 3600))
+"""From one account to another: whoever declines is left in peace."""
 GUEST = RateLimit(30, 0.2)
 PASSWORD = RateLimit(10, 0.1)
 ACCOUNT_PASSWORD = RateLimit(20, 0.05)

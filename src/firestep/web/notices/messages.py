@@ -9,7 +9,8 @@ from email.message import EmailMessage
 from urllib.parse import urlsplit
 
 from firestep.store import HUMAN, OPEN, TableRow, User
-from firestep.store.notices import FOLLOW, NoticeRow, OutboxRow
+from firestep.store.challenges import ANSWERS, challenge_of
+from firestep.store.notices import CHALLENGE, FOLLOW, NoticeRow, OutboxRow
 from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
 from firestep.web.catalogue.texts import player_name, say_or
@@ -50,6 +51,13 @@ class Messages:
         key = f"notice-{notice.kind}"
         if notice.kind == FOLLOW and notice.number:
             key = "notice-follow-begins"
+        if notice.kind == CHALLENGE:
+            key = f"notice-invite-{ANSWERS[notice.number - 1]}" if notice.number else key
+            asked = challenge_of(row)
+            owner = next((seat.player for seat in row.seats if seat.user == row.terms.owner), "")
+            rivals = (seat.player for seat in row.seats if seat.kind == HUMAN and seat.user != user.id)
+            name = player_name(next(rivals, "") if asked is None else asked.name, speaker)
+            words |= {"name": name, "by": player_name(owner, speaker)}
         link = f"{self.address}/tables/{row.id}"
         subject, text = speaker.say(f"{key}.subject", **words), speaker.say(key, **words)
         return Told(id_of(notice), notice.kind, row.id, notice.at, subject, text.strip(), link)

@@ -54,6 +54,8 @@ class NewTable(Struct):
     """Whether bots may give up a game that has been hopeless for several turns. Never in a rated game."""
     practice: bool = True
     """Whether bots let dice and their own answers be taken back. Never in a rated game."""
+    challenge: Annotated[str, Meta(max_length=60)] = ""
+    """The account that is asked to take the open seat; nobody else can, and the table is not listed."""
     delay: DelayWanted | None = None
     """How much later than the players spectators see the game."""
     dice: Annotated[str, Meta(max_length=200)] = ""

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from firestep.web.schemas.fields import Key, Word
 
-NoticeKind = Literal["turn", "late", "over", "chat", "round", "wanted", "follow"]
+NoticeKind = Literal["turn", "late", "over", "chat", "round", "wanted", "follow", "invite"]
 Way = Literal["push", "mail", "hook"]
 Timing = Literal["now", "daily"]
 Shape = Literal["json", "discord", "slack"]

@@ -78,6 +78,8 @@ class FinishedGame(Struct):
     """By how much the rating changed; nothing if the game was not rated."""
     table: str = ""
     """The table, if the reader may look at it."""
+    pair: bool = False
+    """Whether the gain is that of both games of a match."""
 
 
 class Relation(Struct):

@@ -28,6 +28,19 @@ class PositionText(Struct):
     position: str
 
 
+class ChallengeInfo(Struct):
+    """Somebody is asked to take the open seat of a table."""
+
+    seat: str
+    name: str
+    by: str
+    mine: bool
+    """Whether it is the reader who is asked."""
+    answer: Literal["accepted", "declined", "expired"] | None = None
+    left_ms: int | None = None
+    """How long it waits for an answer."""
+
+
 class TableLine(Struct, kw_only=True):
     id: str
     game: str
@@ -54,6 +67,8 @@ class TableLine(Struct, kw_only=True):
     pair: str = ""
     """Which game of a match of two it is, in words."""
     rated: bool = False
+    challenge: ChallengeInfo | None = None
+    """Before the game begins, for who is asked and who asks."""
     study: StudyLink | None = None
     """What kind of study it is, if it is one."""
 

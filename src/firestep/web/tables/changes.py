@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from firestep.store import Change, IdempotencyKey
+from firestep.store.challenges import Challenge
 from firestep.table import NOT_PLAYED, Clock, Draft, GameScore, LoggedEvent, Match, Offers, Stops
 from firestep.web.errors import ApiError
 from firestep.web.tables.orders import Order
@@ -28,7 +29,9 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     bot_errors: dict[str, str] = msgspec.field(name="troubles", default_factory=dict)
     """Seats whose bot failed, with the text key of the note that players see."""
     reserved: dict[str, str] = msgspec.field(default_factory=dict)
-    """Seats of a rematch, reserved for the users who sat at the first table."""
+    """Seats that only one user may take: of a rematch, for who sat at the first table; of a challenge."""
+    challenge: Challenge | None = None
+    """Who is asked to play here, and what they have answered (`tables/challenges.py`)."""
     bids: list[BidOfSeat] = msgspec.field(default_factory=list)
     """Bids for sides, in the order of the seats that the players had before; secret until all are made."""
     agreed_to_end: list[str] = msgspec.field(default_factory=list)

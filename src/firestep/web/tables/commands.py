@@ -12,6 +12,7 @@ from firestep.table import UNDO_TOO_FAR, Command, Match, Undo
 from firestep.table.clock import CLAIM
 from firestep.web.errors import ApiError, ChoiceRefused, stale
 from firestep.web.tables.answers import next_answer
+from firestep.web.tables.challenges import expire_challenge
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.offers import offer_undo
@@ -84,7 +85,9 @@ def require_current(match: Match, seat: SeatRow, number: int) -> None:
 def expire(table: LiveTable, now: int) -> PreparedChange | None:
     """What happens when a player's time is up, or the table answers for one; `None` if nothing is due."""
     match, answer_due = table.match, table.extras.answer_due
-    if match is None or match.result is not None:
+    if match is None:
+        return expire_challenge(table, now)
+    if match.result is not None:
         return None
     due = [] if table.clock is None else table.clock.due(now)
     if due and due[0].action == CLAIM and table.clock is not None:

@@ -22,6 +22,7 @@ from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import ClockWanted, NewTable, SeatSetting
 from firestep.web.tables import seats as seating
 from firestep.web.tables.bids import require_bidding
+from firestep.web.tables.challenges import challenged
 from firestep.web.tables.changes import CommandResult, PairTerms, SpectatorDelay, Submission, TableExtras, to_json
 from firestep.web.tables.dice_offers import OfferedDice
 from firestep.web.tables.live_table import LiveTable
@@ -63,6 +64,8 @@ async def create_table(
         setup = seating.setup_of(game, wanted.scenario, options_between_people(game, wanted))
     terms = agreed_terms(game, setup, user, wanted, seats)
     row = TableRow(terms, first_state(wanted), seats)
+    if wanted.challenge:
+        row = await challenged(service.store, user, wanted.challenge, row)
     if dice is not None:
         return await open_with_dice(service, game, row, submission, dice)
     return await open_table(service, game, row, submission)

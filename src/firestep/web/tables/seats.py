@@ -12,6 +12,7 @@ from firestep.kernel import AnyGame, BadSetup, Malformed, Player, Setup
 from firestep.kernel.options import parse_option
 from firestep.kernel.packs import is_pack_name
 from firestep.store import BOT, HUMAN, OPEN, OVER, PLAYING, SeatRow
+from firestep.store.challenges import Answer, open_challenge
 from firestep.table import Clock, ClockSetting, Match
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
@@ -52,7 +53,10 @@ def join(
     if table.row.terms.rated and guest:
         raise ApiError(403, "forbidden", "rated-account")
     taken = replace(seat, kind=HUMAN, user=user, player=player, entropy=entropy_of(submission.key, name))
-    return seated(table, table.row.with_seat(taken), CommandResult(table=table.id), submission)
+    accepted = None
+    if open_challenge(table.row) is not None and reserved == user:
+        accepted = answered(table.extras, "accepted")
+    return seated(table, table.row.with_seat(taken), CommandResult(table=table.id), submission, accepted)
 
 
 def take_over(table: LiveTable, name: str, user: str, player: str, submission: Submission) -> PreparedChange:
@@ -104,12 +108,26 @@ def seat_named(table: LiveTable, name: str) -> SeatRow:
     return table.row.seats[place]
 
 
+def answered(extras: TableExtras, answer: Answer) -> TableExtras:
+    """A challenge has been answered; whoever has not accepted has no claim to the seat."""
+    assert extras.challenge is not None
+    challenge = msgspec.structs.replace(extras.challenge, answer=answer)
+    reserved = extras.reserved if answer == "accepted" else {}
+    return msgspec.structs.replace(extras, challenge=challenge, reserved=reserved)
+
+
 def seated(
-    table: LiveTable, seats: tuple[SeatRow, ...], result: CommandResult, submission: Submission
+    table: LiveTable,
+    seats: tuple[SeatRow, ...],
+    result: CommandResult,
+    submission: Submission,
+    extras: TableExtras | None = None,
 ) -> PreparedChange:
     if any(seat.kind == OPEN for seat in seats) or table.row.terms.mode == BIDDING:
-        return table.prepare(msgspec.structs.replace(result, number=table.number), submission, seats=seats)
-    return begin(table, seats, result, submission)
+        result = msgspec.structs.replace(result, number=table.number)
+        state = table.state if extras is None else replace(table.state, deadline=None)
+        return table.prepare(result, submission, seats=seats, extras=extras, state=state)
+    return begin(table, seats, result, submission, extras=extras)
 
 
 def begin(
@@ -119,6 +137,7 @@ def begin(
     submission: Submission | None,
     start: Setup | None = None,
     bids: Sequence[BidOfSeat] = (),
+    extras: TableExtras | None = None,
 ) -> PreparedChange:
     """All seats are taken: start the match with its header and first lines."""
     match = open_match(table, seats, start)
@@ -126,7 +145,11 @@ def begin(
     now = now_ms()
     clock = None if setting == ClockSetting() else Clock.start(setting, match.timeline, now)
     extras = msgspec.structs.replace(
-        table.extras, clock="" if clock is None else clock.write(), reserved={}, bids=list(bids)
+        extras or table.extras,
+        clock="" if clock is None else clock.write(),
+        reserved={},
+        bids=list(bids),
+        challenge=None,
     )
     prepared = table.prepare(msgspec.structs.replace(result, number=match.number), submission, seats=seats)
     state = replace(

@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from firestep.kernel import IllegalChoice, RecordError, UnknownRules
 from firestep.store import OVER, Conflict, Store, TableRow
+from firestep.store.challenges import open_challenge
 from firestep.web.catalogue import Catalogue
 from firestep.web.errors import ApiError, stale, unknown_table
 from firestep.web.infra.logs import log
@@ -247,7 +248,8 @@ class TableService:
         """Everybody at the table hears of every change; lists hear only of those that they show."""
         self.publish_revision(table)
         state, old = table.state, before.state
-        if (state.status, state.asked, table.row.seats) != (old.status, old.asked, before.seats):
+        answered = open_challenge(before) is not None and open_challenge(table.row) is None
+        if answered or (state.status, state.asked, table.row.seats) != (old.status, old.asked, before.seats):
             self.publish_lists([table.row, before], lobby="open" in (state.status, old.status))
         if state.status == OVER and old.status != OVER:
             logger.info("game over", table=table.id, game=table.game.id, number=table.number)
@@ -255,6 +257,7 @@ class TableService:
     def publish_lists(self, rows: list[TableRow], lobby: bool) -> None:
         """The lists of tables have changed for everybody who sits at one of these, and for the lobby."""
         users = {seat.user for row in rows for seat in row.seats if seat.user is not None}
+        users |= {asked.user for row in rows if (asked := open_challenge(row)) is not None}
         channels = [f"user:{user}" for user in sorted(users)]
         if lobby and rows[0].terms.listed:
             channels.append("lobby")

@@ -122,6 +122,7 @@ class PeopleView:
             in_language(table.state.verdict, self.language),
             None if row.gain is None else round(row.gain),
             row.table if shown else "",
+            bool(table.terms.pair),
         )
 
     def is_shown(self, table: TableRow) -> bool:

@@ -14,7 +14,7 @@ from firestep.text import Speaker
 from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.studies import StudyLink
-from firestep.web.schemas.tables import AgreedOption, BiddingInfo, TableInfo, TableLine
+from firestep.web.schemas.tables import AgreedOption, BiddingInfo, ChallengeInfo, TableInfo, TableLine
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.seats import BIDDING
 from firestep.web.tables.spectators import is_late
@@ -45,7 +45,7 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
         turn="" if late else in_language(state.turn, language),
         status=STATUSES[state.status],
         yours=yours,
-        waiting="" if late else waiting_text(table, yours, asked, speaker),
+        waiting="" if late else waiting_text(table, user, yours, asked, speaker),
         when_ms=None if late else time_left(table),
         number=0 if late else state.number,
         symbol=table.maker.about(speaker).symbol,
@@ -59,7 +59,21 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
         my_seats=mine,
         pair="" if table.pair is None else str(speaker.word(game_word(2 if table.pair.first else 1))),
         rated=terms.rated,
+        challenge=challenge_info(table, user, speaker),
         study=study_link(table, user),
+    )
+
+
+def challenge_info(table: LiveTable, user: str | None, speaker: Speaker) -> ChallengeInfo | None:
+    """A challenge is the business of two people."""
+    found, owner = table.extras.challenge, table.row.terms.owner
+    if found is None or table.state.status != OPEN or user is None or user not in (found.user, owner):
+        return None
+    by = next((seat.player for seat in table.row.seats if seat.user == owner), "")
+    free = next((seat.name for seat in table.row.seats if seat.kind == OPEN), "")
+    left = None if found.answer else max(0, found.until - now_ms())
+    return ChallengeInfo(
+        free, player_name(found.name, speaker), player_name(by, speaker), user == found.user, found.answer, left
     )
 
 
@@ -135,11 +149,23 @@ def is_of_other_rules(table: LiveTable) -> bool:
     return not game.oldest_rules <= int(rules.removeprefix("rules ")) <= game.rules_version
 
 
-def waiting_text(table: LiveTable, yours: bool, asked: set[str], speaker: Speaker) -> str:
+def waiting_before(table: LiveTable, user: str | None, speaker: Speaker) -> str:
+    """Before the game begins it waits for players, or for somebody who is challenged."""
+    found = challenge_info(table, user, speaker)
+    if found is None or found.answer is not None:
+        return speaker.say("waiting-players")
+    return (
+        speaker.say("waiting-challenged", name=found.by)
+        if found.mine
+        else speaker.say("waiting-others", names=found.name)
+    )
+
+
+def waiting_text(table: LiveTable, user: str | None, yours: bool, asked: set[str], speaker: Speaker) -> str:
     if table.state.status == OVER:
         return speaker.say("waiting-over")
     if table.state.status == OPEN:
-        return speaker.say("waiting-players")
+        return waiting_before(table, user, speaker)
     if is_of_other_rules(table):
         return speaker.say("waiting-kept")
     if yours:

@@ -15,6 +15,11 @@ person-blocked = { $name } is blocked.
 person-unblocked = { $name } is no longer blocked.
 person-report = Report
 person-report-note = Tell the operators of this server what happened.
+challenge-do = Challenge
+challenge-title = Challenge { $name }
+challenge-note = Choose a game. You then choose the scenario, sides and clock, and { $name } accepts or declines.
+challenge-account = Challenges are for accounts: sign in first.
+notices-invite = Someone challenges me, or answers my challenge
 report-reason = What is it about?
 report-insult = Insults or threats
 report-spam = Spam or advertising
@@ -81,6 +86,8 @@ orders-give = Give the order
 orders-secret = Kept for this seat only.
 
 # Notes
+note-plan = Your plan
+note-change = Change
 notes-open = My notes…
 notes-title = My notes
 notes-explained = Your plan for this game, with the arrows and circles that you have drawn on the board. Nobody else sees it.
@@ -148,3 +155,4 @@ admin-days = Days
 admin-forever = Until it is ended
 admin-why = Reason
 admin-why-note = It is kept in the log, and a suspended player can read it.
+admin-why-kept = It is kept in the log.

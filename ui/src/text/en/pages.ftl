@@ -185,3 +185,20 @@ kept-waiting = has not agreed yet
 workshop = Workshop
 study-lines = Study
 find-title = Find a game
+
+# Challenges
+challenges = Challenges
+challenge-look = See the challenge
+challenge-mine = { $name } challenges you.
+challenge-waits = { $name } has been asked.
+challenge-left = Answer within { $time }.
+challenge-seat = kept for { $name }
+challenge-your-seat = your seat, if you accept
+challenge-accepted = { $name } has accepted.
+challenge-declined = { $name } does not want to play. You can offer the seat to someone else, or leave the table.
+challenge-expired = { $name } has not answered in time. You can offer the seat to someone else, or leave the table.
+challenge-was-declined = You have declined. { $name } is told.
+challenge-withdraw = Withdraw the challenge
+challenge-lead = A challenge to { $name }. Nobody else can take the seat.
+challenge-message = A word to { $name }
+challenge-send = Challenge { $name }

@@ -36,6 +36,7 @@ people-last = Last games
 people-won = Won
 people-drawn = Drawn
 people-lost = Lost
+people-both = both games
 people-against = against
 people-in-private = in private
 people-bot = bot

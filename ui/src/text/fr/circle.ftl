@@ -15,6 +15,11 @@ person-blocked = { $name } est bloqué.
 person-unblocked = { $name } n’est plus bloqué.
 person-report = Signaler
 person-report-note = Dites aux responsables de ce serveur ce qui s’est passé.
+challenge-do = Lancer un défi
+challenge-title = Défier { $name }
+challenge-note = Choisissez un jeu. Vous réglez ensuite le scénario, les camps et la pendule ; { $name } accepte ou refuse.
+challenge-account = Les défis sont réservés aux comptes : connectez-vous d’abord.
+notices-invite = On me lance un défi, ou on répond au mien
 report-reason = De quoi s’agit-il ?
 report-insult = Insultes ou menaces
 report-spam = Publicité ou messages répétés
@@ -81,6 +86,8 @@ orders-give = Donner la consigne
 orders-secret = Valable pour cette place seulement.
 
 # Notes
+note-plan = Votre plan
+note-change = Modifier
 notes-open = Mes notes…
 notes-title = Mes notes
 notes-explained = Votre plan pour cette partie, avec les flèches et les cercles que vous avez tracés sur le plateau. Personne d’autre ne le voit.
@@ -148,3 +155,4 @@ admin-days = Jours
 admin-forever = Jusqu’à nouvel ordre
 admin-why = Raison
 admin-why-note = Elle est conservée dans le journal, et la personne suspendue peut la lire.
+admin-why-kept = Elle est conservée dans le journal.

@@ -185,3 +185,20 @@ kept-waiting = n’a pas encore accepté
 workshop = Atelier
 study-lines = Étude
 find-title = Trouver une partie
+
+# Défis
+challenges = Défis
+challenge-look = Voir le défi
+challenge-mine = { $name } vous lance un défi.
+challenge-waits = Le défi est lancé à { $name }.
+challenge-left = Réponse possible pendant { $time }.
+challenge-seat = réservé à { $name }
+challenge-your-seat = votre place, si vous acceptez
+challenge-accepted = { $name } a accepté.
+challenge-declined = { $name } ne souhaite pas jouer. Vous pouvez proposer la place à quelqu’un d’autre ou quitter la table.
+challenge-expired = { $name } n’a pas répondu à temps. Vous pouvez proposer la place à quelqu’un d’autre ou quitter la table.
+challenge-was-declined = Vous avez refusé. { $name } en est informé.
+challenge-withdraw = Retirer le défi
+challenge-lead = Un défi à { $name }. Personne d’autre ne peut prendre la place.
+challenge-message = Un mot pour { $name }
+challenge-send = Défier { $name }

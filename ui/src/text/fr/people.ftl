@@ -36,6 +36,7 @@ people-last = Dernières parties
 people-won = Gagnée
 people-drawn = Nulle
 people-lost = Perdue
+people-both = les deux parties
 people-against = contre
 people-in-private = en privé
 people-bot = bot

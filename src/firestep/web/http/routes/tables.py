@@ -11,10 +11,11 @@ from firestep.store import SeatRow, TableRow
 from firestep.store.notices import people_at
 from firestep.table import Resign
 from firestep.web.errors import ApiError, unknown_table
-from firestep.web.http.rate_limits import CREATE
+from firestep.web.http.rate_limits import CHALLENGE, CREATE
 from firestep.web.http.requests import (
     INVITATION,
     Request,
+    enforce_rate_limit,
     is_program,
     language,
     optional_user,
@@ -44,7 +45,7 @@ from firestep.web.schemas.tables import (
     TableList,
     TableReference,
 )
-from firestep.web.tables import bids, commands, create, offers, seats
+from firestep.web.tables import bids, challenges, commands, create, offers, seats
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand
 from firestep.web.tables.leave import leave
@@ -63,6 +64,8 @@ async def create_table(request: Request, data: JSONBody[CreateTable]) -> TableCr
     """A new table; it starts at once if no seat is open."""
     user, services = await require_user(request, CREATE), services_of(request)
     submission, most = submission_of(user, "create", data), services.settings.tables_each
+    if data.challenge:
+        enforce_rate_limit(request, f"challenge:{user.id}:{data.challenge.casefold()}", CHALLENGE)
     dice = services.dice_offers.read(data.dice) if data.dice else None
     result = await create.create_table(services.tables, user, data, submission, most, dice)
     assert result.table is not None
@@ -80,6 +83,8 @@ async def list_tables(
 ) -> Response[TableList]:
     """My tables, those that anybody may join, or my finished ones; newest first, at most 50.
 
+    Tables to which somebody challenges me come after my own.
+
     Tables that anybody may join can be filtered by title, kind of clock, and whether they are rated.
     """
     user, services = await optional_user(request), services_of(request)
@@ -89,6 +94,8 @@ async def list_tables(
         rows = await without_blocked(services.store, user_id(user), found)
     elif user is not None:
         rows = await services.store.tables.of_user(user.id, which == "over", before)
+        if which == "mine" and before is None:
+            rows += await without_blocked(services.store, user.id, await services.store.tables.asking(user.id))
     await load_for_rows(services.store, services.catalogue, rows)
     tables = [table for row in rows if (table := table_without_match(request, row)) is not None]
     return json_response(request, TableList([table_line(each, user_id(user), language(request)) for each in tables]))
@@ -124,13 +131,23 @@ async def join_table(request: Request, table_id: FromPath[str], data: JSONBody[J
 
     def command(table: LiveTable) -> PreparedChange:
         terms = table.row.terms
-        if not terms.listed and data.invitation != terms.invitation and terms.owner != user.id:
+        invited = data.invitation == terms.invitation or user.id in table.extras.reserved.values()
+        if not terms.listed and not invited and terms.owner != user.id:
             raise ApiError(403, "forbidden")
         player = user.name if bot is None else seats.marked(user.name, bot)
         return seats.join(table, data.seat, user.id, player, submission, guest=user.is_guest)
 
     result = await execute(request, table_id, command, submission)
     return Joined(table_id, number_of(result))
+
+
+@post("/api/tables/{table_id:str}/decline", status_code=200)
+async def decline_challenge(request: Request, table_id: FromPath[str], data: JSONBody[KeyRequest]) -> NumberResponse:
+    """Do not take the seat that a challenge keeps for me; the challenger is told."""
+    user = await require_user(request)
+    submission = submission_of(user, "decline", data)
+    result = await execute(request, table_id, lambda table: challenges.decline(table, user.id, submission), submission)
+    return NumberResponse(number_of(result))
 
 
 @post("/api/tables/{table_id:str}/bid", status_code=200)
@@ -252,6 +269,7 @@ HANDLERS = [
     get_table,
     get_invitation,
     join_table,
+    decline_challenge,
     bid_for_side,
     leave_table,
     fill_seat,

@@ -1,0 +1,73 @@
+"""A challenge from a profile, by clicks of two accounts: sent, seen, declined, sent again, accepted."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.fixtures import Visitors
+from browser.test_people import register
+from sample_game import SAMPLE_GAME
+
+
+def test_somebody_is_challenged_from_their_profile_declines_and_then_accepts(visit: Visitors) -> None:
+    ann, bob = visit(), visit()
+    ann_name, bob_name = register(ann), register(bob)
+
+    def challenge(message: str) -> None:
+        ann.open(f"/people/{bob_name}").wait_until_loaded()
+        ann.page.locator("[data-challenge]").click()
+        ann.page.get_by_role("dialog").locator(f"a[href*='/games/{SAMPLE_GAME}']").click()
+        expect(ann.page.locator("[data-challenge]")).to_contain_text(bob_name)
+        seats = ann.page.locator(".seat-rows").first
+        expect(seats.get_by_role("button", name=bob_name, pressed=True)).to_have_count(1)
+        expect(ann.page.get_by_text("List among the open tables")).to_have_count(0)
+        ann.page.get_by_label(f"A word to {bob_name}").fill(message)
+        ann.page.get_by_role("button", name=f"Challenge {bob_name}").click()
+        expect(ann.page.locator("main [data-challenge]")).to_contain_text(f"{bob_name} has been asked.")
+        expect(ann.page.locator(".copy-line")).to_have_count(0)  # the seat is nobody else's
+
+    challenge("Tonight?")
+    bob.open("/").wait_until_loaded()
+    expect(bob.page.locator(".challenges")).to_contain_text(f"{ann_name} challenges you")
+    expect(bob.page.locator(".challenges")).to_contain_text("Tonight?")
+    bob.page.locator(".bell button").first.click()
+    expect(bob.page.locator(".bell-list")).to_contain_text(f"{ann_name} challenges you")
+    bob.page.keyboard.press("Escape")
+    bob.page.locator(".challenges a").click()
+    expect(bob.page.locator("main [data-challenge]")).to_contain_text(f"{ann_name} challenges you.")
+    bob.page.locator("[data-decline]").click()
+    expect(bob.page.locator(".challenges")).to_have_count(0)
+    expect(ann.page.locator("main [data-challenge]")).to_contain_text("does not want to play")
+    expect(ann.page.locator(".copy-line")).to_have_count(1)  # she may invite somebody else
+
+    challenge("And now?")
+    bob.open("/tables").wait_until_loaded()
+    phone = visit(390, 844, locale="fr-FR", storage_state=bob.page.context.storage_state())
+    phone.open(str(bob.page.locator(".challenges a").get_attribute("href"))).wait_until_loaded()
+    expect(phone.page.locator("main [data-challenge]")).to_contain_text(f"{ann_name} vous lance un défi.")
+    assert phone.fits()
+    phone.page.locator("[data-accept]").click()
+    phone.wait_for_table()
+    ann.wait_for_table()
+    ann.open("/").wait_until_loaded()
+    ann.page.locator(".bell button").first.click()
+    expect(ann.page.locator(".bell-list")).to_contain_text(re.compile(f"{bob_name} accepts your challenge"))
+
+
+def test_the_rival_changes_places_with_me(visit: Visitors) -> None:
+    ann, bob = visit(), visit()
+    register(ann)
+    name = register(bob)
+    ann.open(f"/games/{SAMPLE_GAME}?challenge={name}").wait_until_loaded()
+    rows = ann.page.locator(".seat-rows").first.locator("li")
+    theirs = rows.filter(has=ann.page.get_by_role("button", name=name, pressed=True))
+    mine = rows.filter(has=ann.page.get_by_role("button", name="Me", pressed=True))
+    before = mine.locator("b").first.inner_text()
+    theirs.get_by_role("button", name="Me").click()
+    expect(theirs.locator("b").first).to_have_text(before)
+    expect(theirs).to_have_count(1)
+    expect(mine).to_have_count(1)
+    mine.get_by_role("button", name="Computer").click()
+    expect(ann.page.get_by_role("button", name=f"Challenge {name}")).to_be_disabled()
