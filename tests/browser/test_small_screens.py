@@ -189,14 +189,6 @@ APART = """() => {
   }).map((one) => one.textContent);
 }"""
 """What of the prompt lies under the question to the other player."""
-IN_STAGE = """() => {
-  const stage = document.querySelector(".stage").getBoundingClientRect();
-  const seen = [...document.querySelectorAll("svg.board .counter:has(.pointed)")].filter((unit) => {
-    const { x, y, width, height } = unit.getBoundingClientRect();
-    return x + width / 2 > stage.left && x + width / 2 < stage.right && y + height / 2 < stage.bottom;
-  });
-  return seen.length;
-}"""
 
 
 def test_on_a_tablet_the_question_to_the_other_player_covers_nothing_of_the_prompt(visit: Visitors) -> None:
@@ -215,24 +207,3 @@ def test_on_a_tablet_the_question_to_the_other_player_covers_nothing_of_the_prom
 
     expect(page.locator(".quick-pass")).to_be_visible()
     assert page.evaluate(APART) == []
-
-
-def test_on_a_phone_a_card_that_is_held_up_shows_whom_it_could_order(visit: Visitors) -> None:
-    player = visit(390, 844, has_touch=True, is_mobile=True)
-    player.play_now("The Great War")
-    player.wait_for_turn()
-    aims = {
-        f"card:{card['id']}"
-        for hand in player.scene()["hands"]
-        for card in hand.get("cards", [])
-        if card.get("points_at")
-    }
-    assert aims
-    for touch in sorted(aims):
-        player.page.locator(f'.hand [data-touch="{touch}"]').tap()
-        expect(player.page.locator("svg.board .counter:has(.pointed)").first).to_be_attached()
-        player.page.wait_for_function(
-            f"() => ({IN_STAGE})() * 2 >= document.querySelectorAll('svg.board .pointed').length"
-        )
-        player.page.locator(".popover").get_by_role("button", name="Cancel").tap()
-        expect(player.page.locator(".popover")).to_have_count(0)
