@@ -13,11 +13,30 @@ from browser.fixtures import Visitors
 from browser.player import DRAWN, ON_BOARD, Player
 
 GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
-OPEN_PLACES = """() => [...document.querySelectorAll('svg.board [data-touch^="place:"]')].filter((place) => {
-  const { x, y, width, height } = place.getBoundingClientRect();
-  return document.elementFromPoint(x + width / 2, y + height / 2) === place;
-}).map((place) => place.dataset.touch)"""
-"""The places whose middle nothing covers."""
+OPEN_PLACES = """() => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const far = (place) => {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    return Math.hypot(x + width / 2 - stage.x - stage.width / 2, y + height / 2 - stage.y - stage.height / 2);
+  };
+  return [...document.querySelectorAll('svg.board [data-touch^="place:"]')].filter((place) => {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === place;
+  }).sort((one, other) => far(one) - far(other)).map((place) => place.dataset.touch);
+}"""
+"""The places whose middle nothing covers; those nearest to the middle of the view, where no sign stands, first."""
+
+
+def unlit_place(player: Player) -> Locator:
+    """A place on which nothing may be touched, no unit either: a touch on it means the unit."""
+    player.page.mouse.move(2, 2)  # a stack under the pointer would fan out
+    expect(player.page.locator(".fan")).to_have_count(0)
+    lit = {one.touch for one in player.look().lit}
+    taken = {f"place:{piece['place']}" for piece in player.scene()["pieces"] if f"piece:{piece['id']}" in lit}
+    board = player.page.locator("svg.board")
+    player.resting_place(board.locator('[data-touch^="place:"]').first)
+    found = next(touch for touch in player.page.evaluate(OPEN_PLACES) if touch not in lit | taken)
+    return board.locator(f'[data-touch="{found}"]').first
 
 
 def stacked(player: Player) -> Locator:
@@ -73,9 +92,7 @@ def test_overlays_places_and_the_war_are_looked_at_without_acting(visit: Visitor
     expect(page.locator(".war")).to_have_count(0)
 
     # A place that is not lit tells what it is, without a refusal and without a choice.
-    lit = {one.touch for one in player.look().lit}
-    empty = next(touch for touch in page.evaluate(OPEN_PLACES) if touch not in lit)
-    player.press(page.locator(f'svg.board [data-touch="{empty}"]').first)
+    player.press(unlit_place(player))
     expect(page.locator(".pcard dl > div").first).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
     assert player.scene()["number"] == number
@@ -143,9 +160,8 @@ def test_on_a_phone_closing_the_card_of_a_place_leads_back_to_the_question(visit
     player = visit(390, 844)
     player.play_now("The Great War")
     player.wait_for_turn()
-    empty = player.page.evaluate(OPEN_PLACES)[0]
 
-    player.press(player.page.locator(f'svg.board [data-touch="{empty}"]').first)
+    player.press(unlit_place(player))
     card = player.page.locator(".phone-sheet .pcard")
     expect(card.locator("dl > div").first).to_be_visible()
     card.get_by_role("button", name="Close").click()

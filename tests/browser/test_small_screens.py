@@ -179,3 +179,31 @@ def test_the_unit_of_a_question_lies_beside_the_sheet(visit: Visitors) -> None:
     assert sheet is not None
     assert box is not None
     assert box["y"] + box["height"] <= sheet["y"] + 3, "nothing of it is covered"
+
+
+APART = """() => {
+  const slip = document.querySelector(".quick-pass").getBoundingClientRect();
+  return [...document.querySelectorAll(".prompt .btn, .prompt .say")].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return right > slip.left && left < slip.right && bottom > slip.top && top < slip.bottom;
+  }).map((one) => one.textContent);
+}"""
+"""What of the prompt lies under the question to the other player."""
+
+
+def test_on_a_tablet_the_question_to_the_other_player_covers_nothing_of_the_prompt(visit: Visitors) -> None:
+    player = visit(820, 1180, has_touch=True)
+    page = player.open("/games/great-war").page
+    player.wait_until_loaded()
+    for side in ("Germans", "British"):
+        page.get_by_role("group", name=side, exact=True).get_by_role("button", name="Me").tap()
+    page.locator("form button.wide-start").tap()
+    player.wait_for_table()
+    player.draw_aside()
+    player.stop_for(cards=True)
+    page.locator(".hand .card.lit").first.tap()
+    page.locator(".popover [data-do]").tap()
+    page.locator('.prompt [data-touch="button:pass"]').tap()
+
+    expect(page.locator(".quick-pass")).to_be_visible()
+    assert page.evaluate(APART) == []

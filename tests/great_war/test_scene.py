@@ -233,6 +233,23 @@ def shelling() -> GreatWarPosition:
     return position
 
 
+@pytest.mark.clause("RA-02", "RA-23")
+def test_an_own_unit_is_not_what_shells_are_laid_on_and_the_chart_says_whose_it_is(speaker: Speaker) -> None:
+    """The hex under it may be: a unit that is lit would look as if it were to battle."""
+    position = field("e5 :I, g5 :i", artillery=2, hq=(6, 3))
+    (asked,) = MAKER.parts(position, ALLIED, speaker).questions
+    found = {option.choice: option for option in asked.options}
+
+    assert (found["shell g5"].touch, found["shell g5"].kind) == ("place:g5", "move")
+    assert (found["shell e5"].touch.split(":")[0], found["shell e5"].kind) == ("piece", "attack")
+    yours = "(yours)" if speaker.language == "en" else "(à vous)"
+    for hexagon, is_own in (("g5", True), ("e5", False)):
+        aimed = field("e5 :I, g5 :i", artillery=2, hq=(6, 3))
+        play(aimed, f"shell {hexagon}")
+        chart = chart_of(aimed, "fire 1", speaker)
+        assert (yours in plain(chart.title)) == is_own
+
+
 def test_a_refused_touch_is_explained(speaker: Speaker) -> None:
     position = field("e5 :I, g5 :i, g8 :i", ordered="g5")
     touch = next(piece.id for piece in MAKER.parts(position, ALLIED, speaker).pieces if piece.place == "g8")

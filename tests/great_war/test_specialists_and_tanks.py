@@ -8,9 +8,12 @@ import pytest
 
 from firestep.games.great_war.artillery import has_advantage
 from firestep.games.great_war.combat import CLOSE, RANGED, protection
+from firestep.games.great_war.combat_events import FlagsIgnored
 from firestep.games.great_war.facts import SPECIALIST_OF, UNIT_OF, UNITS
+from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.text import Speaker
 from great_war.field import (
     asked,
     at,
@@ -23,6 +26,7 @@ from great_war.field import (
     place,
     play,
     refusal,
+    told,
     unit,
 )
 
@@ -157,6 +161,32 @@ def test_tnk_07_a_tank_always_ignores_one_flag() -> None:
     play(twice, "battle g5", "at e5", "flag flag hq")
 
     assert asked(twice) == "choose-retreat"
+    for each in (position, twice):  # wherever it stands, what became of its flag is told
+        assert told(each, FlagsIgnored) == [FlagsIgnored(unit(each, "e5"), place("e5"), 1)]
+
+
+@pytest.mark.clause("TNK-07", "CBT-20")
+def test_tnk_07_a_flag_that_lice_take_and_no_flag_at_all_are_not_told_as_ignored() -> None:
+    infested = field("e5 :I, g5 :s", turn="german", ordered="e5", combat_hands=("lice", ""))
+    play(infested, "battle e5", "at g5", "play lice", "flag hq")
+    spared = play(field("e5 :S, g5 :m", ordered="g5"), "battle g5", "at e5", "hq hq hq")
+
+    assert told(infested, FlagsIgnored) == told(spared, FlagsIgnored) == []
+
+
+@pytest.mark.clause("TNK-07")
+def test_tnk_07_a_tank_on_its_own_baseline_ignores_a_flag_and_that_is_told() -> None:
+    position = field("a5 :S, c5 :m", ordered="c5")
+    play(position, "battle c5", "at a5", "flag hq hq")
+
+    assert at(position, "a5") > 0
+    assert told(position, FlagsIgnored) == [FlagsIgnored(unit(position, "a5"), place("a5"), 1)]
+    for language, words in (
+        ("en", "The German Schneider tank at A5 ignored one flag."),
+        ("fr", "Le char Schneider allemand en A5 a ignoré un drapeau."),
+    ):
+        event = told(position, FlagsIgnored)[0]
+        assert Speaker(GAME, language, strict=True).event(position, event) == words
 
 
 def bogged(cells: str = "a1 :I, h5 :s", **named: Any) -> tuple[GreatWarPosition, int]:

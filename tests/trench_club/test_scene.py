@@ -226,5 +226,7 @@ def test_r3_2_pointing_at_a_company_shows_its_units() -> None:
     shown = options(position, ChooseCompany(0, 0, 0), ENGLISH)
 
     lights = {each.touch: set(each.lights) for each in shown}
+    for speaker, heading in ((ENGLISH, "Companies"), (FRENCH, "Compagnies")):
+        assert {option.group for option in options(position, ChooseCompany(0, 0, 0), speaker)} == {heading}
     assert lights["button:company-0"] == {"piece:de-infantry"}
     assert lights["button:company-1"] == {"piece:de-tank", "piece:de-howitzer"}

@@ -78,6 +78,8 @@ def keys_needed(game: AnyGame) -> Keys:
     keys.needed |= {f"option-{name}" for name in game.pinned_options}
     for option in (each for each in game.options if each.name not in game.pinned_options):
         keys.needed |= option_keys(option)
+        # A number needs no words of its own, but may have them.
+        keys.optional |= {f"option-{option.name}-{each}" for each in option.values if type(each) is int}
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
     keys.needed |= {f"amendment-{each.name}" for each in game.amendments}
     keys.optional |= cited_keys(package) | mentioned_keys(package) | {SCORE} | feature_keys(package)

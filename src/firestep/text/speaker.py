@@ -221,11 +221,12 @@ class Speaker:
     def option_value(self, option: RulesOption, value: OptionValue) -> str:
         if isinstance(value, bool):
             return self.say("option-yes" if value else "option-no")
-        if isinstance(value, int) or option.name in self.the_game.pinned_options:
+        key = f"option-{option.name}-{value}"
+        if option.name in self.the_game.pinned_options or (isinstance(value, int) and not self.has(key)):
             return str(value)
-        if is_pack_name(value):
+        if isinstance(value, str) and is_pack_name(value):
             return self.the_game.pack_called(value)
-        return self.say(f"option-{option.name}-{value}")
+        return self.say(key)
 
     def seat(self, where: Setup | Position, seat: int) -> str:
         """What a seat is called in a set-up or, where that may change during a match, in a position."""

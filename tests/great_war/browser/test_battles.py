@@ -57,6 +57,60 @@ BROKEN = """() => [...document.querySelectorAll(".card .card-title")].flatMap((t
 """Parts of words that run over two lines, although nothing says that they may be divided there."""
 
 
+COVERED = """() => [...document.querySelectorAll(".hand .card .price")].filter((price) => {
+  const { left, top, width, height } = price.getBoundingClientRect();
+  return [0.1, 0.9].some((share) => {
+    const seen = document.elementFromPoint(left + width * share, top + height / 2);
+    return !price.closest(".card").contains(seen);
+  });
+}).map((price) => price.closest(".card").textContent)"""
+"""The cards over whose cost another card lies."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_a_hand_of_ten_cards_the_cost_of_each_can_be_read(visit: Visitors, language: str) -> None:
+    player = visit(1440, 900)
+    player.play_now("The Great War")
+    speaker = CATALOGUE.speaker(GAME, language)
+    start = GAME.start("01-opening-action-1")
+    commands = [command_card(start, card, speaker) for card in range(6)]
+    combats = [combat_card(COMBAT_KIND.index(kind), speaker) for kind in range(4)]
+
+    def ten_in_hand(route: Route) -> None:
+        news = route.fetch().json()
+        if news["scene"]:
+            own = next(each for each in news["scene"]["hands"] if each["own"])
+            hands = [own | {"cards": to_json(commands)}, own | {"id": "combat", "cards": to_json(combats)}]
+            news["scene"]["hands"] = hands
+        route.fulfill(json=news)
+
+    player.page.route("**/news?*", ten_in_hand)
+    player.page.reload()
+    expect(player.page.locator(".hand .card")).to_have_count(10)
+    player.page.evaluate("() => document.fonts.ready")
+    player.page.mouse.move(700, 300)
+
+    assert player.page.locator(".hand .card .price").count() == 4
+    assert player.page.evaluate(COVERED) == []
+
+
+def test_a_card_that_is_held_up_rings_whom_it_could_order_and_lights_nobody(visit: Visitors) -> None:
+    """Only what a click acts on is lit: until the card is played a click on a unit looks at it."""
+    player = visit()
+    player.play_now("The Great War")
+    now = player.wait_for_turn(PATIENCE)
+    aimed = {card["id"] for hand in player.scene()["hands"] for card in hand.get("cards", []) if card.get("points_at")}
+    card = next(one.touch for one in now.of_kind("card") if one.touch.removeprefix("card:") in aimed)
+
+    player.touch(card)
+
+    board = player.page.locator("svg.board")
+    expect(player.page.locator(".popover-choice")).to_be_visible()
+    expect(board.locator(".counter:has(.pointed)").first).to_be_attached()
+    expect(board.locator(".counter.lit")).to_have_count(0)
+    expect(board.locator(".counter[role=button]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("width", [1440, 390])
 def test_the_words_of_every_card_fit_on_it(visit: Visitors, language: str, width: int) -> None:

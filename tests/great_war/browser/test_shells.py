@@ -49,3 +49,27 @@ def test_each_die_of_the_artillery_says_where_it_fell(visit: Visitors) -> None:
     numbers = {face["text"] for face in roll["faces"]}
     told = " ".join(row["label"] for row in roll["rows"])
     assert all(number in told for number in numbers), "no die without a row"
+
+
+UNDER_SLIP = """(focus) => {
+  const slip = document.querySelector(".popover-choice").closest(".popover").getBoundingClientRect();
+  return focus.filter((touch) => {
+    const box = document.querySelector(`svg.board [data-touch="${touch}"]`).getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > slip.left && x < slip.right && y > slip.top && y < slip.bottom;
+  });
+}"""
+
+
+def test_the_slip_that_asks_for_dice_covers_nothing_of_the_template(visit: Visitors) -> None:
+    player = visit()
+    at_speed(player, "once")
+    player.play_now("The Great War")
+    now = play(player, lambda now: "does its fire fall" in now.prompt, stand)
+    aimed = next(one.touch for one in now.lit if one.target)
+    player.touch_until(aimed, player.page.locator(".popover-choice [data-do]"))
+
+    focus = player.scene()["questions"][0]["focus"]
+    assert len(focus) > 3
+    player.resting_place(player.page.locator(f'svg.board [data-touch="{focus[0]}"]'))
+    assert player.page.evaluate(UNDER_SLIP, focus) == []

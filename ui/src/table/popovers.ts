@@ -73,7 +73,7 @@ export function quickPassFor(next: Scene, shownSeat: string | null | undefined):
   return offered ? { seat: next.seat!, name: next.seats.find((seat) => seat.id === next.seat)?.name ?? "", the: seatInSentence(next, next.seat), offered } : null;
 }
 
-/** What the selected card could order: these are lit, everything else is veiled. */
+/** What the selected card could order: ringed in blue, as a plan is, because the card is not played yet; everything else is veiled. */
 export function cardTargets(scene: Scene | null, popover: Popover | null): ReadonlySet<Touch> {
   const selected = popover?.kind === "choice" ? popover.touch : scene ? leadingQuestion(scene)?.selected?.[0] : null;
   const card = scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => `card:${one.id}` === selected);

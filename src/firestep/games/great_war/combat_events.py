@@ -149,7 +149,7 @@ class RetreatBlocked(Event):
 
 @dataclass(slots=True, frozen=True)
 class FlagsIgnored(Event):
-    """DIE-09."""
+    """DIE-09, or TNK-07: the flag that a tank always ignores."""
 
     unit: Unit
     place: Hex

@@ -140,7 +140,10 @@ class ApplyRoll(GreatWarProcedure):
 
     def begin(self, position: GreatWarPosition) -> None:
         if IS_TANK[position.kind[self.target]]:
-            self.flags = max(0, self.flags - max(0, TANK_FLAGS_IGNORED - self.lice))
+            ignored = min(self.flags, max(0, TANK_FLAGS_IGNORED - self.lice))
+            if ignored:
+                position.tell(FlagsIgnored(self.target, position.where[self.target], ignored))  # TNK-07
+            self.flags -= ignored
             self.may_ignore = min(self.may_ignore, self.flags)  # CBT-22
             self.next(self.test_hits, self.take_tokens, self.answer_flags)
         else:

@@ -37,7 +37,7 @@ OTHER_OPTIONS = (
     RulesOption("engineers", (False, True), "R11.7"),
     RulesOption("expert-trenches", (False, True), "R12"),
     RulesOption("dice-cards", ("none", "central", "entente", "both"), "R15"),
-    RulesOption("timer", (0, 5, 3, 10), "R3.4"),
+    RulesOption("timer", (0, 3, 5, 10), "R3.4"),
     RulesOption("automa-foot-attacks", (False, True), "R13.4", AGAINST_AUTOMA),
     HANDICAP.option,
     *DATA.options,

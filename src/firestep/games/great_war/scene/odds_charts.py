@@ -131,16 +131,20 @@ def shell_chart(position: GreatWarPosition, side: int, centre: int, dice: int, s
     others = [each for each in found if each is not main]
     return Odds(
         loss_rows(main.lost),
-        title=speaker.say("scene-loses", unit=unit_at(position, main.unit, speaker)),
+        title=speaker.say("scene-loses", unit=unit_at(position, main.unit, speaker), whose=whose(position, side, main)),
         theirs=side_of_chart(main.mean, main.destroyed, speaker),
         others=tuple(other_fact(position, side, each, speaker) for each in others[:OTHERS_SHOWN]),
     )
 
 
+def whose(position: GreatWarPosition, side: int, each: ShellOdds) -> str:
+    return "own" if position.side[each.unit] == side else "enemy"
+
+
 def other_fact(position: GreatWarPosition, side: int, each: ShellOdds, speaker: Speaker) -> Fact:
     """Another unit under the template; friends are hit as well (RA-23)."""
-    own = "own" if position.side[each.unit] == side else "enemy"
-    label = speaker.say("scene-also-under", unit=unit_at(position, each.unit, speaker), whose=own)
+    unit = unit_at(position, each.unit, speaker)
+    label = speaker.say("scene-also-under", unit=unit, whose=whose(position, side, each))
     return Fact(label, speaker.say("scene-is-hit", chance=percent(each.hit, speaker)))
 
 

@@ -208,10 +208,10 @@ def hex_option(
             return destination_option(position, question, place, option, speaker)
         case ChooseStep() | GoForward() | ChooseRetreat():
             return replace(option, kind="move")
-        case ChooseCentre() if unit == NOBODY:
-            return replace(option, kind="move")
-        case ChooseCentre() if position.side[unit] != question.seat:
+        case ChooseCentre() if unit != NOBODY and position.side[unit] != question.seat:
             return replace(option, kind="attack")
+        case ChooseCentre():  # one's own unit is not what is chosen: the hex under it is
+            return replace(option, kind="move", touch=f"place:{HEX_NAMES[place]}")
     return option
 
 

@@ -83,8 +83,10 @@ def changed(position: TrenchPosition, event: Event, speaker: Speaker) -> Deed | 
             return Deed("built", "", name, site, reason=speaker.say("scene-built", building=building))
         case fire.MineLaid(unit, place):
             return of_unit(position, speaker, "other", unit, place)
-        case happened.TurnBegan() | happened.CompanyChosen() | happened.DiceRolled() | happened.RollWon():
+        case happened.TurnBegan() | happened.CompanyChosen() | happened.RollWon():
             return Deed("other")
+        case happened.DiceRolled():
+            return Deed("fire")
         case automa.AutomaStayed(unit, place):
             return of_unit(position, speaker, "other", unit, place)
         case money.IncomeCollected() | money.SpecialForceDrawn() | money.SpecialForceChosen() | money.UnitRepaired():

@@ -158,8 +158,8 @@ def done_label(position: TrenchPosition, question: AnyQuestion, speaker: Speaker
     return ""
 
 
-def button(_position: TrenchPosition, _question: AnyQuestion, choice: int, _speaker: Speaker) -> Look:
-    return {"touch": f"button:{choice}", "group": "choices"}
+def button(_position: TrenchPosition, _question: AnyQuestion, choice: int, speaker: Speaker) -> Look:
+    return {"touch": f"button:{choice}", "group": speaker.say("scene-choices")}
 
 
 def unit_touch(position: TrenchPosition, _question: AnyQuestion, unit: Unit, _speaker: Speaker) -> Look:
@@ -301,12 +301,13 @@ def company_box(position: TrenchPosition, question: AnyQuestion, company: int, _
     return {"touch": f"place:company-{army}-{company}"}
 
 
-def company_button(position: TrenchPosition, question: AnyQuestion, company: int, _speaker: Speaker) -> Look:
+def company_button(position: TrenchPosition, question: AnyQuestion, company: int, speaker: Speaker) -> Look:
     """R3.2: pointing at a company shows its units."""
     assert isinstance(question, ChooseCompany)
     units = [unit for unit in position.units_of(question.army) if position.company[unit] == company]
     lights = tuple(f"piece:{piece_id(position, unit)}" for unit in units if position.where[unit] >= 0)
-    return {"touch": f"button:company-{company}", "group": "companies", "lights": lights}
+    group = speaker.say("scene-companies")
+    return {"touch": f"button:company-{company}", "group": group, "lights": lights}
 
 
 def fort(position: TrenchPosition, _question: AnyQuestion, number: int, _speaker: Speaker) -> Look:

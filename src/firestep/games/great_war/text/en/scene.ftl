@@ -146,7 +146,10 @@ scene-change-it = Replace it
 scene-no-battle = { $hexes } ✕
 scene-no-battle-note = no battle from there
 scene-unit-at = { $unit } at { $place }
-scene-loses = { $unit } loses
+scene-loses = { $unit }{ $whose ->
+    [own] {" "}(yours)
+   *[other] {""}
+  } loses
 scene-odds-theirs = Figures lost
 scene-odds-lost = figures on average; destroyed: { $chance }
 scene-ignored-nothing = nothing

@@ -154,7 +154,10 @@ scene-change-it = Remplacer
 scene-no-battle = { $hexes } ✕
 scene-no-battle-note = sans combat ensuite
 scene-unit-at = { $unit } en { $place }
-scene-loses = Pertes : { $unit }
+scene-loses = Pertes : { $unit }{ $whose ->
+    [own] {" "}(à vous)
+   *[other] {""}
+  }
 scene-odds-theirs = Figurines perdues
 scene-odds-lost = figurines en moyenne ; destruction : { $chance }
 scene-ignored-nothing = rien

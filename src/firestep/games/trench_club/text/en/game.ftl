@@ -59,7 +59,11 @@ option-dice-cards-central = Central Powers
 option-dice-cards-entente = Entente
 option-dice-cards-both = both sides
 option-timer = Turn timer
-    .description = Minutes per turn for moves and declarations together; 0 means no timer.
+    .description = For moves and declarations of a turn together.
+option-timer-0 = none
+option-timer-3 = 3 minutes a turn
+option-timer-5 = 5 minutes a turn
+option-timer-10 = 10 minutes a turn
 option-automa-foot-attacks = Automa foot units attack after moving
     .description = Foot units of the Automa also attack after orders that only move them.
 

@@ -17,6 +17,8 @@ scene-load = { $count ->
   }
 scene-inside = inside the trench
 scene-company = Company { $number }
+scene-companies = Companies
+scene-choices = Choices
 scene-muster = Still to be assigned
 scene-empty = empty
 scene-start = start number { $number }

@@ -59,7 +59,11 @@ option-dice-cards-central = Puissances centrales
 option-dice-cards-entente = Entente
 option-dice-cards-both = les deux camps
 option-timer = Chronomètre
-    .description = Minutes par tour pour les déplacements et la désignation des cibles ; 0 : pas de chronomètre.
+    .description = Pour les déplacements et la désignation des cibles d’un même tour.
+option-timer-0 = aucun
+option-timer-3 = 3 minutes par tour
+option-timer-5 = 5 minutes par tour
+option-timer-10 = 10 minutes par tour
 option-automa-foot-attacks = Attaque des fantassins de l’Automa
     .description = Les fantassins de l’Automa attaquent aussi après les ordres qui ne font que les déplacer.
 

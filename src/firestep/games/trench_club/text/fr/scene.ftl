@@ -18,6 +18,8 @@ scene-load = { $count ->
   }
 scene-inside = dans la tranchée
 scene-company = Compagnie { $number }
+scene-companies = Compagnies
+scene-choices = Choix
 scene-muster = À répartir
 scene-empty = vide
 scene-start = lieu de départ { $number }
