@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ChanceGeometry, RIGHT } from "../src/analysis/chart";
-import { touchesOf } from "../src/analysis/plans.svelte";
+import { touchesOfPlan } from "../src/analysis/plans.svelte";
 import { LONGEST, thinkingSeconds } from "../src/analysis/levels";
 import type { AnalysisInfo, HintStep } from "../src/api/types";
 import type { Seat } from "../src/scene/types";
@@ -27,7 +27,7 @@ describe("the chart of chances", () => {
 describe("plans on the board", () => {
   it("are about where their arrows begin and end, and about places and pieces", () => {
     const steps = [{ arrow: { start: "place:a", end: "place:b" }, touches: ["piece:1", "place:b"] }, { arrow: null, touches: ["card:1", "piece:2"] }] as unknown as HintStep[];
-    expect(touchesOf(steps)).toEqual(["place:a", "place:b", "piece:2"]);
+    expect(touchesOfPlan(steps)).toEqual(["place:a", "place:b", "piece:2"]);
   });
 });
 

@@ -30,7 +30,7 @@ export class MistakePlans {
   get different(): Touch[] {
     const { played = [], better = [] } = this.#found ?? {};
     const only = (steps: readonly HintStep[], others: readonly HintStep[]) => steps.filter((step) => !others.some((other) => other.text === step.text));
-    return touchesOf([...(this.shown === "better" ? [] : only(played, better)), ...(this.shown === "played" ? [] : only(better, played))]);
+    return touchesOfPlan([...(this.shown === "better" ? [] : only(played, better)), ...(this.shown === "played" ? [] : only(better, played))]);
   }
 
   get better(): readonly HintStep[] {
@@ -39,7 +39,7 @@ export class MistakePlans {
 }
 
 /** What the steps of a plan are about on the board. */
-export const touchesOf = (steps: readonly HintStep[]): Touch[] => steps.flatMap((step) => (step.arrow ? [step.arrow.start, step.arrow.end] : step.touches.filter((touch) => /^(place|piece):/.test(touch))));
+export const touchesOfPlan = (steps: readonly HintStep[]): Touch[] => steps.flatMap((step) => (step.arrow ? [step.arrow.start, step.arrow.end] : step.touches.filter((touch) => /^(place|piece):/.test(touch))));
 
 const known = new WeakMap<TableSession, MistakePlans>();
 
