@@ -19,7 +19,6 @@ from firestep.games.paths_of_glory.cards.facts import (
     SUD_ARMY,
 )
 from firestep.games.paths_of_glory.ground import (
-    AROUND_FOR_ALL,
     BEACHES,
     BELGIANS_AS_BRITISH,
     COUNT,
@@ -27,6 +26,7 @@ from firestep.games.paths_of_glory.ground import (
     FRANCE_BELGIUM,
     LINES,
     LONDON,
+    MARCH_OF_ALL,
     NATION_SPACES,
     NEAR_EAST,
     RUSSIA,
@@ -266,7 +266,8 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
     targets = enemy_targets(position, side)
     near_forts = position.forts & ~position.controlled(side)
     beside = LINES.around(targets) | near_forts
-    certain = certain_origins(position, plain_targets(position, targets), near_forts)
+    free = plain_origins(position) & ~near_forts
+    plain_ones = plain_targets(position, targets)
     dearer = RUSSIANS if position.was_played(FALL_OF_THE_TSAR) else 0  # Q-CP52-2
     at, ops, plain = position.at, position.ops, plain_stands(position, side)
     for place in bits(position.occupied[side] & ~(position.marked_move | position.marked_attack)):
@@ -280,8 +281,8 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
         if marches:
             found.append(MOVE_MARKS[place])
         if beside >> place & 1:
-            sure = certain[roams] >> place & 1 and not at[place] & dearer
-            if sure or may_attack_from(position, side, place, units, targets):
+            certain = free >> place & 1 and MARCH_OF_ALL[place] & plain_ones[roams] and not at[place] & dearer
+            if certain or may_attack_from(position, side, place, units, targets):
                 found.append(ATTACK_MARKS[place])
     return found
 
@@ -330,25 +331,29 @@ def may_attack_from(position: PathsPosition, side: Side, place: Space, units: in
     return why_no_target(position, place, side, units, targets) is None
 
 
-def certain_origins(position: PathsPosition, targets: int, near_forts: int) -> tuple[int, int, int]:
-    """Spaces from which no clause forbids to attack one of these plain targets, by how the attackers roam.
+def plain_origins(position: PathsPosition) -> int:
+    """Spaces from which no clause forbids to attack a plain target.
 
-    Not London (12.1.10), no desert in summer (table 2-desert), no second attack in the Near East (9.2.7), no siege.
-    Armies may have to stay out of some ground, and the BEF attacks only where it may be (11.1.15).
+    Not London (12.1.10), no desert in summer (table 2-desert), no second attack in the Near East (9.2.7).
     """
-    kept = 1 << LONDON | near_forts
+    kept = 1 << LONDON
     if IS_SUMMER[position.turn]:
         kept |= DESERT
     if position.near_east_attacks:
         kept |= NEAR_EAST
-    return 0, AROUND_FOR_ALL(targets & ~LIMITED_GROUND) & ~kept, AROUND_FOR_ALL(targets) & ~kept
+    return ~kept
 
 
-def plain_targets(position: PathsPosition, targets: int) -> int:
-    """12.1.1: of these, spaces that neither an event nor the rules of forts (15.1.10, 15.1.11) keep from attack."""
+def plain_targets(position: PathsPosition, targets: int) -> tuple[int, int, int]:
+    """12.1.1: of these, spaces that a stack may certainly attack whatever clause is asked, by how it roams.
+
+    Neither an event nor the rules of forts (15.1.10, 15.1.11) keep anybody from them. Armies may have to stay out of
+    some ground, and the BEF attacks only where it may be (11.1.15).
+    """
     if position.played & LIMITS_ATTACKS:
-        return 0
+        return 0, 0, 0
     kept = 0 if oberost(position) else position.forts & RUSSIA
     if position.turn == 1:
         kept |= position.forts & NATION_SPACES[Nation.GE]
-    return targets & position.open & ~kept
+    plain = targets & position.open & ~kept
+    return 0, plain & ~LIMITED_GROUND, plain

@@ -9,7 +9,6 @@ from operator import and_
 
 from firestep.board import PointGraph, mask_of
 from firestep.board.bits import bits
-from firestep.board.graph import Neighbourhoods
 from firestep.games.paths_of_glory.nations import NATION_BY_NAME, Line, Nation
 from firestep.kernel.owner_data import DataFiles
 
@@ -169,8 +168,6 @@ MARCH_GRAPHS: tuple[PointGraph, ...] = tuple(graph_of(line, crossing=False) for 
 MARCH: tuple[tuple[int, ...], ...] = tuple(graph.links for graph in MARCH_GRAPHS)
 MARCH_OF_ALL: tuple[int, ...] = tuple(reduce(and_, links) for links in zip(*MARCH, strict=True))
 """By space: the neighbours that every unit may go to or attack, whatever its nation."""
-AROUND_FOR_ALL = Neighbourhoods(MARCH_OF_ALL).__getitem__
-"""The same for a set of spaces."""
 
 
 def check_ground() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import PRINTED_AREA, area_of, channel_closed
 from firestep.games.paths_of_glory.ground import (
@@ -18,7 +20,7 @@ from firestep.games.paths_of_glory.ground import (
 )
 from firestep.games.paths_of_glory.homes import ENTRY, is_capital_lost
 from firestep.games.paths_of_glory.marching import alpine_closed, holds_enemy_fort, leaves_siege
-from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.nations import AP, CP, Line, Nation, Side
 from firestep.games.paths_of_glory.position import (
     NOWHERE,
     QUOTA_BR,
@@ -147,10 +149,20 @@ def land_destinations(position: PathsPosition, unit: Unit) -> int:
     if is_russian_abroad(unit, origin):
         return 0
     ground = passable(position, side) & area_of(position, unit) & realm_of(unit)
-    found = GRAPHS[LINE[unit]].flood(1 << origin, ground) & ~(1 << origin)
+    found, near = 0, GRAPHS[LINE[unit]].links[origin]
+    for part in parts_of(LINE[unit], ground):
+        if part & near:
+            found |= part
+    found &= ~(1 << origin)
     if OFF_MAP_BOXES >> origin & 1:
         found &= ~OFF_MAP_BOXES  # Q-13.1-3
     return within_quota(position, unit, NEAR_EAST >> origin & 1 == 1, found, by_land=True)
+
+
+@lru_cache(maxsize=1 << 10)
+def parts_of(line: Line, ground: int) -> list[int]:
+    """The parts of this ground that lines connect. Ground changes seldom, so it is remembered."""
+    return GRAPHS[line].components(ground)
 
 
 def sea_destinations(position: PathsPosition, unit: Unit) -> int:
