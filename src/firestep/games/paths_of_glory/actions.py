@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import ClassVar
 
 from firestep.board.bits import bits
@@ -54,6 +55,11 @@ GUNS_FIRST = Refusal("L-1", "guns-of-august-first")
 CHOICES = PairsOrWords(CARD_COUNT, 4, AUTOMATIC, PEACE)
 WITH_USE = tuple(tuple((card, use) for use in range(len(USE_WORDS))) for card in range(CARD_COUNT))
 """By card and use: the answer that plays it so."""
+WITH_USES = tuple(
+    tuple(tuple((uses[0], *compress(uses[1:3], (sr, rp))) for uses in WITH_USE) for rp in (False, True))
+    for sr in (False, True)
+)
+"""By whether SR and RP are allowed, and by card: the answers that play it so or for operations."""
 
 
 def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Refusal | None:
@@ -84,14 +90,13 @@ def usable_cards(position: PathsPosition, side: Side) -> list[tuple[Card, int]]:
     if must_open_with_guns(position, side):
         guns = WITH_USE[GUNS_OF_AUGUST][USE_EVENT]
         return [guns] if why_not_use(position, side, *guns) is None else []
-    uses = [use for use in (USE_OPS, USE_SR, USE_RP) if why_not_again(position, side, use) is None]
+    in_common = WITH_USES[why_not_again(position, side, USE_SR) is None][why_not_again(position, side, USE_RP) is None]
     found: list[tuple[Card, int]] = []
     for card in bits(hand):
-        with_use = WITH_USE[card]
         if not EVENT_ONLY_CARDS >> card & 1 or not event_only_window(position):
-            found += [with_use[use] for use in uses]
+            found += in_common[card]
         if ALWAYS_EVENTS >> card & 1 or why_not_event(position, card) is None:
-            found.append(with_use[USE_EVENT])
+            found.append(WITH_USE[card][USE_EVENT])
     return found
 
 

@@ -14,7 +14,7 @@ from firestep.games.paths_of_glory.events import LossCause, LossTooSmall, UnitEl
 from firestep.games.paths_of_glory.ground import FORT, Space
 from firestep.games.paths_of_glory.nations import Nation, Side
 from firestep.games.paths_of_glory.notation import UNIT
-from firestep.games.paths_of_glory.position import ELIMINATED, GONE, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.position import ELIMINATED, GONE, PathsPosition
 from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.units import (
     ACTING_UNITS,
