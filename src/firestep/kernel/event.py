@@ -44,5 +44,5 @@ def assign_in_init(kind: type[Event]) -> None:
     namespace: dict[str, object] = {}
     exec("\n".join(lines), defaults, namespace)
     kind.__init__ = namespace["__init__"]  # type: ignore[method-assign, assignment]
-    kind.__setattr__ = object.__setattr__  # type: ignore[method-assign, assignment]
-    kind.__delattr__ = object.__delattr__  # type: ignore[method-assign, assignment]
+    kind.__setattr__ = object.__setattr__  # type: ignore[method-assign]
+    kind.__delattr__ = object.__delattr__  # type: ignore[method-assign]
