@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from firestep.board import bits, count, first, mask_of
+from firestep.board import bits, count, first, mask_of, nth
 
 place_sets = st.sets(st.integers(0, 2000), max_size=80)
 
@@ -29,6 +29,11 @@ def test_a_mask_survives_being_listed(mask: int) -> None:
 @given(place_sets)
 def test_first_is_the_lowest_place(places: set[int]) -> None:
     assert first(mask_of(places)) == min(places, default=-1)
+
+
+@given(place_sets)
+def test_nth_counts_the_places_of_a_mask_from_the_lowest(places: set[int]) -> None:
+    assert [nth(mask_of(places), number) for number in range(len(places))] == sorted(places)
 
 
 @given(place_sets)

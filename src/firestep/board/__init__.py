@@ -4,7 +4,7 @@ Places are small numbers; sets of places are ints used as bitmasks. Standard lib
 """
 
 from firestep.board.areas import AreaMap
-from firestep.board.bits import bits, count, first, mask_of
+from firestep.board.bits import bits, count, first, mask_of, nth
 from firestep.board.faults import (
     BadKind,
     LinkOfTwoKinds,
@@ -52,6 +52,7 @@ __all__ = [
     "flood",
     "layers",
     "mask_of",
+    "nth",
     "reach",
     "spread",
     "travel_costs",

@@ -72,6 +72,13 @@ def first(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+def nth(mask: int, number: int) -> int:
+    """The place with this number in the mask, counted from 0: `bits(mask)[number]` without the others."""
+    for _ in range(number):
+        mask &= mask - 1
+    return first(mask)
+
+
 def mask_of(places: Iterable[int]) -> int:
     """The mask of these places; duplicates are allowed."""
     mask = 0

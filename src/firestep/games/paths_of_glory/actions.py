@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import ClassVar
 
-from firestep.board.bits import bits, first
-from firestep.games.paths_of_glory.cards.event_effects import carry_out, gives_operations, why_not_event
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.cards.event_effects import ALWAYS_EVENTS, carry_out, gives_operations, why_not_event
 from firestep.games.paths_of_glory.cards.facts import (
     CARD_COUNT,
     CARDS,
@@ -54,6 +55,11 @@ GUNS_FIRST = Refusal("L-1", "guns-of-august-first")
 CHOICES = PairsOrWords(CARD_COUNT, 4, AUTOMATIC, PEACE)
 WITH_USE = tuple(tuple((card, use) for use in range(len(USE_WORDS))) for card in range(CARD_COUNT))
 """By card and use: the answer that plays it so."""
+WITH_USES = tuple(
+    tuple(tuple((uses[0], *compress(uses[1:3], (sr, rp))) for uses in WITH_USE) for rp in (False, True))
+    for sr in (False, True)
+)
+"""By whether SR and RP are allowed, and by card: the answers that play it so or for operations."""
 
 
 def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Refusal | None:
@@ -64,30 +70,33 @@ def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Re
         return GUNS_FIRST
     if use != USE_EVENT and card in (ITALY, ROMANIA) and event_only_window(position):
         return EVENT_ONLY
+    return why_not_event(position, card) if use == USE_EVENT else why_not_again(position, side, use)
+
+
+def why_not_again(position: PathsPosition, side: Side, use: int) -> Refusal | None:
+    """9.3.3, 9.4.3, card AP-65: why no card is used so now, whatever it is."""
     if use == USE_SR:
         return SR_TWICE if position.last_action[side] == LAST_SR else None
     if use == USE_RP:
         if position.played_now(INFLUENZA):
             return NO_RP_IN_INFLUENZA
         return RP_TWICE if position.last_action[side] == LAST_RP else None
-    return why_not_event(position, card) if use == USE_EVENT else None
+    return None
 
 
 def usable_cards(position: PathsPosition, side: Side) -> list[tuple[Card, int]]:
     """Every card of the hand with every use that `why_not_use` allows; most have all but the event in common."""
     hand = position.hand_of(side)
-    some = first(hand & ~EVENT_ONLY_CARDS)
-    plain = [use for use in (USE_OPS, USE_SR, USE_RP) if some >= 0 and why_not_use(position, side, some, use) is None]
-    opening = must_open_with_guns(position, side)
+    if must_open_with_guns(position, side):
+        guns = WITH_USE[GUNS_OF_AUGUST][USE_EVENT]
+        return [guns] if why_not_use(position, side, *guns) is None else []
+    in_common = WITH_USES[why_not_again(position, side, USE_SR) is None][why_not_again(position, side, USE_RP) is None]
     found: list[tuple[Card, int]] = []
     for card in bits(hand):
-        uses = plain
-        if EVENT_ONLY_CARDS >> card & 1:
-            uses = [use for use in (USE_OPS, USE_SR, USE_RP) if why_not_use(position, side, card, use) is None]
-        with_use = WITH_USE[card]
-        found += [with_use[use] for use in uses]
-        if (not opening or card == GUNS_OF_AUGUST) and why_not_event(position, card) is None:
-            found.append(with_use[USE_EVENT])
+        if not EVENT_ONLY_CARDS >> card & 1 or not event_only_window(position):
+            found += in_common[card]
+        if ALWAYS_EVENTS >> card & 1 or why_not_event(position, card) is None:
+            found.append(WITH_USE[card][USE_EVENT])
     return found
 
 

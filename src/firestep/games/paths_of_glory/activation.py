@@ -36,9 +36,12 @@ from firestep.games.paths_of_glory.ground import (
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
 from firestep.games.paths_of_glory.supply import (
+    ALWAYS_SUPPLIED,
     BY_BEACH,
+    RU_ALONE,
     RUSSIANS,
-    SUPPLIED_OTHERWISE,
+    SERBIA,
+    TRACE,
     Trace,
     by_trace,
     supplied_units,
@@ -62,7 +65,7 @@ from firestep.games.paths_of_glory.units import (
 from firestep.kernel import Refusal
 
 MARK_MOVE, MARK_ATTACK = 0, 1
-MARKS = tuple(((place, MARK_MOVE), (place, MARK_ATTACK)) for place in range(COUNT))
+MOVE_MARKS, ATTACK_MARKS = (tuple((place, mark) for place in range(COUNT)) for mark in (MARK_MOVE, MARK_ATTACK))
 """By space: it is marked for a move, or for an attack."""
 EVERYONE_AREA = FRANCE_BELGIUM | NATION_SPACES[Nation.IT]
 FRENCH_AND_AMERICANS = NATION_SPACES[Nation.FR] | NATION_SPACES[Nation.GE]
@@ -78,7 +81,13 @@ NEUTRAL_GREEKS = Refusal("9.5.2.4", "neutral-greeks")
 NOBODY_MOVES = Refusal("11.1.1", "nobody-moves")
 
 AS_BRITISH, AS_FRENCH = 1, 2
-BY_LONDON = Trace.BR
+BY_LONDON, BY_EAST, SERBIAN_LINES = Trace.BR, Trace.EAST, Trace.SB
+TRACES: tuple[tuple[Trace, ...], ...] = tuple(
+    tuple(sorted({TRACE[unit] for unit in bits(SIDE_UNITS[side])})) for side in (CP, AP)
+)
+"""By side: the ways in which its units trace supply."""
+AS_THE_BEF, SOMEWHERE, ANYWHERE = 0, 1, 2
+"""Where a stack may attack."""
 LIMITED_GROUND = NEAR_EAST | NATION_SPACES[Nation.IT] | 1 << SALONIKA
 """11.3.1, 9.5.3.4, L-1: where armies may not be, or not all of them."""
 GO_ANYWHERE = CORPS & ~(BEF | RU_CAVALRY)  # table 18
@@ -255,50 +264,59 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
     """Every space with every marker that may be placed now: what `why_not_mark` allows, found quickly."""
     found: list[tuple[int, int]] = []
     targets = enemy_targets(position, side)
-    plain_ones = plain_targets(position, targets)
     near_forts = position.forts & ~position.controlled(side)
     beside = LINES.around(targets) | near_forts
     free = plain_origins(position) & ~near_forts
+    plain_ones = plain_targets(position, targets)
     dearer = RUSSIANS if position.was_played(FALL_OF_THE_TSAR) else 0  # Q-CP52-2
-    at, ops = position.at, position.ops
-    plain = ops > 0 and costs_are_plain(position, side)
-    feed, special = position.supply, fed_specially(position)
+    at, ops, plain = position.at, position.ops, plain_stands(position, side)
     for place in bits(position.occupied[side] & ~(position.marked_move | position.marked_attack)):
         units = at[place]
-        trace = trace_of_one_nation(units)
-        if plain and trace is not None and not units & special and (fed := feed[trace]) >= 0:
-            if not fed >> place & 1:
-                continue  # The common case: all are fed in one way, and cost one operation.
-        elif not (units := can_act(position, place)) or activation_cost(position, place, MARK_MOVE) > ops:
-            continue
-        move, attack = MARKS[place]
-        if units & MARCHES:
-            found.append(move)
+        trace, marches, roams = kind_of_stack(units)
+        if not plain[trace] >> place & 1:
+            units = can_act(position, place)
+            if not units or activation_cost(position, place, MARK_MOVE) > ops:
+                continue
+            _, marches, roams = kind_of_stack(units)
+        if marches:
+            found.append(MOVE_MARKS[place])
         if beside >> place & 1:
-            near = MARCH_OF_ALL[place] & plain_ones
-            certain = near and free >> place & 1 and not at[place] & dearer and has_plain_target(units, near)
+            certain = free >> place & 1 and MARCH_OF_ALL[place] & plain_ones[roams] and not at[place] & dearer
             if certain or may_attack_from(position, side, place, units, targets):
-                found.append(attack)
+                found.append(ATTACK_MARKS[place])
     return found
 
 
 @lru_cache(maxsize=1 << 14)
-def trace_of_one_nation(units: int) -> Trace | None:
-    """How a stack of one nationality traces supply; None if there are several, or several ways."""
+def kind_of_stack(units: int) -> tuple[Trace, bool, int]:
+    """How a stack traces supply, whether any of it marches, and where it attacks: anywhere, not everywhere, as the BEF.
+
+    A stack of several nationalities, or with units that need no line (14.1.5), stands nowhere plainly: `RU_ALONE`.
+    """
     groups = by_trace(units)
-    return groups[0][0] if len(groups) == 1 and nationalities(units, 0) == 1 else None
+    plain = len(groups) == 1 and nationalities(units, 0) == 1 and not units & ALWAYS_SUPPLIED
+    roams = ANYWHERE if units & GO_ANYWHERE else SOMEWHERE if units & ~BEF else AS_THE_BEF
+    return groups[0][0] if plain else RU_ALONE, bool(units & MARCHES), roams
 
 
-def fed_specially(position: PathsPosition) -> int:
-    """Units for which `can_act` looks at more than one way to trace supply."""
-    return SUPPLIED_OTHERWISE if position.was_played(BREST_LITOVSK) else SUPPLIED_OTHERWISE & ~RUSSIANS
+def plain_stands(position: PathsPosition, side: Side) -> list[int]:
+    """By `Trace`: where stacks of one nationality are certainly supplied and cost one operation."""
+    plain = [0] * len(Trace)
+    if position.ops:
+        kept = dear_spaces(position, side)
+        for trace in TRACES[side]:
+            plain[trace] = traced(position, trace) & ~kept
+        plain[SERBIAN_LINES] |= SERBIA & ~kept  # 14.1.6
+        if position.was_played(BREST_LITOVSK):
+            plain[BY_EAST] = 0  # 16.4.9
+    return plain
 
 
-def costs_are_plain(position: PathsPosition, side: Side) -> bool:
-    """9.2.3: whether a stack of one nationality costs one operation everywhere: no card and no beachhead says else."""
+def dear_spaces(position: PathsPosition, side: Side) -> int:
+    """9.2.3: where a stack of one nationality may cost more than one operation, by a card or at the beachhead."""
     if side == CP:
-        return not position.was_played(MOLTKE) or position.was_played(FALKENHAYN)
-    return position.beachhead == NOWHERE
+        return FRANCE_BELGIUM if position.was_played(MOLTKE) and not position.was_played(FALKENHAYN) else 0
+    return 0 if position.beachhead == NOWHERE else traced(position, BY_BEACH) & ~traced(position, BY_LONDON)
 
 
 def may_attack_from(position: PathsPosition, side: Side, place: Space, units: int, targets: int) -> bool:
@@ -326,19 +344,16 @@ def plain_origins(position: PathsPosition) -> int:
     return ~kept
 
 
-def plain_targets(position: PathsPosition, targets: int) -> int:
-    """12.1.1: of these, spaces that neither an event nor the rules of forts (15.1.10, 15.1.11) keep from attack."""
+def plain_targets(position: PathsPosition, targets: int) -> tuple[int, int, int]:
+    """12.1.1: of these, spaces that a stack may certainly attack whatever clause is asked, by how it roams.
+
+    Neither an event nor the rules of forts (15.1.10, 15.1.11) keep anybody from them. Armies may have to stay out of
+    some ground, and the BEF attacks only where it may be (11.1.15).
+    """
     if position.played & LIMITS_ATTACKS:
-        return 0
+        return 0, 0, 0
     kept = 0 if oberost(position) else position.forts & RUSSIA
     if position.turn == 1:
         kept |= position.forts & NATION_SPACES[Nation.GE]
-    return targets & position.open & ~kept
-
-
-def has_plain_target(units: int, near: int) -> bool:
-    """12.1.1: whether one of these units may attack one of the plain targets next to them, whatever clause is asked.
-
-    Armies may have to stay out of some ground, and the BEF attacks only where it may be (11.1.15).
-    """
-    return bool(units & GO_ANYWHERE) or bool(near & ~LIMITED_GROUND and units & ~BEF)
+    plain = targets & position.open & ~kept
+    return 0, plain & ~LIMITED_GROUND, plain

@@ -74,7 +74,7 @@ def area_of(position: PathsPosition, unit: Unit) -> int:
         mask &= ~NEAR_EAST  # 9.5.3.4
         if unit == ORIENT_ARMY:
             mask &= ~(1 << SALONIKA)
-    if position.was_played(BREST_LITOVSK):
+    if position.played >> BREST_LITOVSK & 1:
         if RUSSIANS & bit:
             mask &= AFTER_BREST & ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)
         elif SIDE_OF[unit] == AP:

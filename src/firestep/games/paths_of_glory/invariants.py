@@ -113,7 +113,7 @@ def wrong_derived_fields(position: PathsPosition) -> Iterator[str]:
     """Everything derived equals a recount."""
     twin = position.clone()
     twin.recount()
-    for name in ("at", "occupied", "crowded", "open"):
+    for name in ("at", "occupied", "reserve", "crowded", "open"):
         if getattr(position, name) != getattr(twin, name):
             yield f"{name!r} is not what a recount gives"
 

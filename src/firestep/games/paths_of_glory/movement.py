@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias, cast
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory.area import note_crossing
+from firestep.games.paths_of_glory.cards.facts import ENTRENCH_EVENTS
 from firestep.games.paths_of_glory.control import move_into, remove_from_map
 from firestep.games.paths_of_glory.entrenching import why_not_entrench
 from firestep.games.paths_of_glory.events import LossCause, UnitEliminated, UnitsMoved
@@ -38,6 +39,7 @@ from firestep.games.paths_of_glory.notation import ARMY, SPACE, UNIT, Either
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, NOWHERE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.units import (
     ALL_UNITS,
+    ARMIES,
     IS_ARMY,
     MOVE,
     SIDE_OF,
@@ -77,12 +79,38 @@ def waiting(position: PathsPosition, side: Side) -> int:
 def is_stuck(position: PathsPosition, unit: Unit) -> bool:
     """Whether a unit that waits to move has nowhere to go, and nobody to go with."""
     place = position.where[unit]
-    return still_to_move(position, place) == 1 << unit and not can_leave(position, 1 << unit, place)
+    return not can_set_out(position, still_to_move(position, place), place)
 
 
-def can_move_or_dig(position: PathsPosition, unit: Unit) -> bool:
-    """Whether a unit that waits to move can go somewhere, or entrench instead."""
-    return not is_stuck(position, unit) or why_not_entrench(position, unit) is None
+def can_set_out(position: PathsPosition, units: int, place: Space) -> bool:
+    """Whether these units, which wait to move in a space, have somewhere to go, or somebody to go with."""
+    return bool(units & (units - 1)) or (units != 0 and can_leave(position, units, place))
+
+
+def able_to_set_out(position: PathsPosition, waiting_units: int) -> int:
+    """Those of the units that wait to move that are not stuck."""
+    found = 0
+    for place in bits(position.marked_move & position.occupied[position.acting]):
+        units = position.at[place] & waiting_units
+        if can_set_out(position, units, place):
+            found |= units
+    return found
+
+
+def any_can_move_or_dig(position: PathsPosition) -> bool:
+    """Whether any unit that waits to move can go somewhere, or entrench instead."""
+    for place in bits(position.marked_move & position.occupied[position.acting]):
+        units = still_to_move(position, place)
+        if can_set_out(position, units, place) or diggers(position, units):
+            return True
+    return False
+
+
+def diggers(position: PathsPosition, units: int) -> list[Unit]:
+    """11.2.1: those of the units that may entrench instead of moving."""
+    if not position.played & ENTRENCH_EVENTS:
+        return []
+    return [unit for unit in bits(units & ARMIES) if why_not_entrench(position, unit) is None]
 
 
 def overstacked(position: PathsPosition, side: Side) -> list[Space]:
@@ -135,9 +163,9 @@ class ChooseMover(Question[PathsPosition, MoverChoice]):
         if self.only:
             return bits(self.only)
         side = position.acting
-        units = bits(waiting(position, side))
-        choices: list[MoverChoice] = [unit for unit in units if not is_stuck(position, unit)]
-        choices += [(unit,) for unit in units if IS_ARMY[unit] and why_not_entrench(position, unit) is None]
+        units = waiting(position, side)
+        choices: list[MoverChoice] = [*bits(able_to_set_out(position, units))]
+        choices += [(unit,) for unit in diggers(position, units)]
         if not must_make_room(position, side):
             choices.append(DONE)
         return choices
@@ -192,16 +220,19 @@ class MoveStep(Question[PathsPosition, StepChoice]):
             return [
                 (space,) for space in bits(steps_towards(position, self.units, self.place, self.must_reach, points))
             ]
-        choices: list[StepChoice] = [*self.units_to_pick(position)]
+        choices: list[StepChoice] = [*bits(self.units_to_pick(position))]
         choices += [(space,) for space in bits(self.steps(position))]
         if self.why_not_done(position) is None:
             choices.append(DONE)
         return choices
 
-    def units_to_pick(self, position: PathsPosition) -> list[Unit]:
+    def units_to_pick(self, position: PathsPosition) -> int:
         """Units that may join before the first step, or stay behind after it."""
-        units = self.units if self.used else still_to_move(position, self.place)
-        return [unit for unit in bits(units) if self.why_not_unit(position, unit) is None]
+        if not self.used:
+            return still_to_move(position, self.place) & ~self.units
+        if not self.units & (self.units - 1):
+            return 0
+        return mask_of(unit for unit in bits(self.units) if self.why_not_leave_behind(position, unit) is None)
 
     def has_ended(self, position: PathsPosition) -> bool:
         """Whether the stack can only stop: nowhere to go, nobody to take along or to leave behind."""
@@ -371,7 +402,7 @@ class MovementPhase(Procedure[PathsPosition]):
     """15.2.4: the fort whose besiegers move now."""
 
     def begin(self, position: PathsPosition) -> None:
-        if any(can_move_or_dig(position, unit) for unit in bits(waiting(position, position.acting))):
+        if any_can_move_or_dig(position):
             self.ask(position, ChooseMover(position.seats[position.acting]), then=self.mover_chosen)
         else:
             self.next(self.check_stacking)

@@ -168,6 +168,8 @@ class PathsPosition(Position):
     """By space: the units in it."""
     occupied: list[int] = field(init=False, repr=False, compare=False)
     """By side: the spaces that its units stand in."""
+    reserve: int = field(init=False, repr=False, compare=False)
+    """The units in the reserve boxes."""
     crowded: int = field(init=False, repr=False, compare=False)
     """10.1.1: spaces with three units or more."""
     open: int = field(init=False, repr=False, compare=False)
@@ -183,10 +185,13 @@ class PathsPosition(Position):
         """Recompute everything that is derived."""
         self.at = [0] * COUNT
         self.occupied = [0, 0]
+        self.reserve = 0
         for unit, place in enumerate(self.where):
             if place >= 0:
                 self.at[place] |= 1 << unit
                 self.occupied[SIDE_OF[unit]] |= 1 << place
+            elif place == RESERVE:
+                self.reserve |= 1 << unit
         self.crowded = sum(1 << place for place, units in enumerate(self.at) if units.bit_count() >= STACK_LIMIT)
         self.reopen()
 
@@ -278,6 +283,7 @@ class PathsPosition(Position):
         """Set a unit down that stands nowhere on the map."""
         bit = 1 << place
         self.where[unit] = place
+        self.reserve &= ~(1 << unit)
         units = self.at[place] = self.at[place] | 1 << unit
         if units.bit_count() >= STACK_LIMIT:
             self.crowded |= bit
@@ -291,7 +297,11 @@ class PathsPosition(Position):
         self.where[unit] = to
         if to <= ELIMINATED:
             self.reduced &= ~(1 << unit)
+        if to == RESERVE:
+            self.reserve |= 1 << unit
         if place < 0:
+            if place == RESERVE != to:
+                self.reserve &= ~(1 << unit)
             return
         rest = self.at[place] & ~(1 << unit)
         self.at[place] = rest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import PRINTED_AREA, area_of, channel_closed
@@ -20,7 +20,7 @@ from firestep.games.paths_of_glory.ground import (
 )
 from firestep.games.paths_of_glory.homes import ENTRY, is_capital_lost
 from firestep.games.paths_of_glory.marching import alpine_closed, holds_enemy_fort, leaves_siege
-from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.nations import AP, CP, Line, Nation, Side
 from firestep.games.paths_of_glory.position import (
     NOWHERE,
     QUOTA_BR,
@@ -149,10 +149,20 @@ def land_destinations(position: PathsPosition, unit: Unit) -> int:
     if is_russian_abroad(unit, origin):
         return 0
     ground = passable(position, side) & area_of(position, unit) & realm_of(unit)
-    found = GRAPHS[LINE[unit]].flood(1 << origin, ground) & ~(1 << origin)
+    found, near = 0, GRAPHS[LINE[unit]].links[origin]
+    for part in parts_of(LINE[unit], ground):
+        if part & near:
+            found |= part
+    found &= ~(1 << origin)
     if OFF_MAP_BOXES >> origin & 1:
         found &= ~OFF_MAP_BOXES  # Q-13.1-3
     return within_quota(position, unit, NEAR_EAST >> origin & 1 == 1, found, by_land=True)
+
+
+@lru_cache(maxsize=1 << 10)
+def parts_of(line: Line, ground: int) -> list[int]:
+    """The parts of this ground that lines connect. Ground changes seldom, so it is remembered."""
+    return GRAPHS[line].components(ground)
 
 
 def sea_destinations(position: PathsPosition, unit: Unit) -> int:
@@ -175,39 +185,23 @@ def sr_ports(position: PathsPosition, side: Side, unit: Unit) -> int:
     return ports
 
 
-class Ways(NamedTuple):
-    """What is plain to see about units of one kind, without a search: where they can certainly be redeployed."""
+def plain_origins(position: PathsPosition, unit: Unit) -> int:
+    """Spaces that a unit, and all that are `ALIKE`, can certainly leave; where there is a siege nothing is certain.
 
-    to_reserve: int
-    """13.1.9: spaces from which they may go to the reserve."""
-    origins: int
-    """13.1.6: spaces from which they may go over land to `ends` next door."""
-    ends: int
-
-    def lead_on(self, unit: Unit, place: Space) -> bool:
-        """Whether a unit of this kind can certainly leave a space; if not, it must be worked out."""
-        if self.to_reserve >> place & 1:
-            return True
-        return self.origins >> place & 1 == 1 and GRAPHS[LINE[unit]].links[place] & self.ends != 0
-
-
-NO_WAYS = Ways(0, 0, 0)
-
-
-def plain_ways(position: PathsPosition, unit: Unit) -> Ways:
-    """13.1.6, 13.1.9: the plain ways of a unit and of all that are `ALIKE`; sieges are never plain."""
+    Corps go to the reserve (13.1.9), others over land to a space next door (13.1.6).
+    """
     if not PLAIN_UNITS >> unit & 1:
-        return NO_WAYS
+        return 0
     fed = supplied_spaces(position, unit)
-    origins = fed & realm_of(unit) & ~position.intrusions
+    origins = fed & REALM[unit] & ~position.intrusions
     if not IS_ARMY[unit] and not is_capital_lost(position, ACTS[unit]):
-        kept = 0 if may_leave_near_east(position, unit) else NEAR_EAST
-        return Ways(origins & home_supplied(position, unit) & ~kept, 0, 0)
-    ends = position.controlled(SIDE_OF[unit]) & area_of(position, unit) & realm_of(unit)
+        origins &= home_supplied(position, unit)
+        return origins if may_leave_near_east(position, unit) else origins & ~NEAR_EAST
+    ends = position.controlled(SIDE_OF[unit]) & area_of(position, unit) & REALM[unit]
     ends &= ~(position.crowded | position.intrusions | NOT_PLAIN)
     if position.rules.deluxe:
         ends &= fed & ~alpine_closed(position, 1 << unit) & ~channel_closed(position)  # L-20, L-1, L-11
-    return Ways(0, origins & ~NEAR_EAST, ends)
+    return origins & GRAPHS[LINE[unit]].around(ends) & ~NEAR_EAST
 
 
 def map_destinations(position: PathsPosition, unit: Unit) -> int:
@@ -231,7 +225,7 @@ def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
     if is_capital_lost(position, nation):
         return 0  # 13.1.10
     home = home_supplied(position, unit)
-    found = home_bases(position, unit) & home & ~position.intrusions
+    found = home_bases(position, unit) & position.controlled(SIDE_OF[unit]) & home & ~position.intrusions
     kin = ACTING_UNITS[nation] & ~NEVER_TARGETS
     if nation is Nation.SB:
         kin &= ~(1 << MN_CORPS)
@@ -244,21 +238,27 @@ def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
     return with_room(position, within_quota(position, unit, False, found, by_land=False))
 
 
-def has_home_base(position: PathsPosition, unit: Unit) -> bool:
-    """13.1.8: whether the bases at home are enough to see that a corps can leave the reserve."""
-    if unit == MN_CORPS or is_capital_lost(position, ACTS[unit]):
+def has_home_base(position: PathsPosition, unit: Unit, free: int) -> bool:
+    """13.1.8: whether the bases at home in these free spaces are enough to see that a corps can leave the reserve."""
+    bases = free & home_bases(position, unit)
+    if not bases or unit == MN_CORPS or is_capital_lost(position, ACTS[unit]):
         return False
-    free = home_bases(position, unit) & ~position.crowded & ~NEAR_EAST & ~position.intrusions
-    return free & home_supplied(position, unit) & area_of(position, unit) != 0
+    return bases & home_supplied(position, unit) & area_of(position, unit) != 0
+
+
+def free_spaces(position: PathsPosition, side: Side) -> int:
+    """10.1.2: own spaces with room, without a siege and outside the Near East, which may have a quota (13.2)."""
+    return position.controlled(side) & ~(position.crowded | position.intrusions | NEAR_EAST)
 
 
 def home_bases(position: PathsPosition, unit: Unit) -> int:
     """13.1.8: capital and supply sources at home; French ports for Americans (Q-13.1-2)."""
-    side = SIDE_OF[unit]
-    bases = ENTRY[ACTS[unit]]
     if position.rules.deluxe and ACTS[unit] is Nation.SB:
-        bases |= 1 << SALONIKA  # L-19
-    return bases & position.controlled(side)
+        return HOME_BASES[unit] | 1 << SALONIKA  # L-19
+    return HOME_BASES[unit]
+
+
+HOME_BASES: tuple[int, ...] = tuple(ENTRY.get(nation, 0) for nation in ACTS)
 
 
 def may_go_to_reserve(position: PathsPosition, unit: Unit) -> bool:

@@ -20,16 +20,16 @@ from firestep.games.paths_of_glory.redeployment_routes import (
     ALIKE,
     ARMY_COST,
     QUOTA_OF,
-    Ways,
     cost_of,
     crosses_near_east,
+    free_spaces,
     goes_free_by_land,
     has_home_base,
     is_movable,
     is_russian_abroad,
     map_destinations,
     may_go_to_reserve,
-    plain_ways,
+    plain_origins,
     reserve_destinations,
 )
 from firestep.games.paths_of_glory.twins import is_first_twin
@@ -81,10 +81,15 @@ def can_go(position: PathsPosition, unit: Unit) -> bool:
     """Whether a unit has any destination."""
     place = position.where[unit]
     if place == RESERVE:
-        return has_home_base(position, unit) or reserve_destinations(position, unit) != 0
-    if place >= 0 and plain_ways(position, unit).lead_on(unit, place):
+        return can_leave_reserve(position, unit, free_spaces(position, SIDE_OF[unit]))
+    if place >= 0 and plain_origins(position, unit) >> place & 1:
         return True
     return destinations(position, unit) != 0
+
+
+def can_leave_reserve(position: PathsPosition, unit: Unit, free: int) -> bool:
+    """13.1.8: whether a corps in the reserve has any destination; `free` are the `free_spaces` of its side."""
+    return has_home_base(position, unit, free) or reserve_destinations(position, unit) != 0
 
 
 @dataclass(slots=True)
@@ -130,17 +135,15 @@ def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -
     able = able_to_pay(side, points, moved)
     if not able:
         return 0
-    ways: dict[Unit, Ways] = {}
-    found = 0
-    at, where = position.at, position.where
+    known: dict[Unit, int] = {}
+    found, at = 0, position.at
     for place in bits(position.occupied[side]):
         for alike, units in by_kind(at[place] & able):
-            way = ways.get(alike)
-            if way is None:
-                way = ways[alike] = plain_ways(position, alike)
-            found |= units if way.lead_on(alike, place) else those_with_destinations(position, units)
-    waiting = [unit for unit in bits(SIDE_UNITS[side]) if where[unit] == RESERVE and able >> unit & 1]
-    return found | out_of_reserve(position, waiting)
+            origins = known.get(alike)
+            if origins is None:
+                origins = known[alike] = plain_origins(position, alike)
+            found |= units if origins >> place & 1 else those_with_destinations(position, units)
+    return found | out_of_reserve(position, side, able & position.reserve)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -165,19 +168,20 @@ def those_with_destinations(position: PathsPosition, units: int) -> int:
     return found
 
 
-def out_of_reserve(position: PathsPosition, waiting: Sequence[Unit]) -> int:
+def out_of_reserve(position: PathsPosition, side: Side, waiting: int) -> int:
     """13.1.8: those of the units in the reserve that may come out; of identical counters only the first."""
+    free = free_spaces(position, side)
     known: dict[Unit, bool] = {}
     seen: set[tuple[Unit, int]] = set()
     found, reduced = 0, position.reduced
-    for unit in waiting:
+    for unit in bits(waiting):
         twins = TWIN_KIND[unit], reduced >> unit & 1
         if twins in seen:
             continue
         seen.add(twins)
         alike = ALIKE[unit]
         if alike not in known:
-            known[alike] = can_go(position, unit)
+            known[alike] = can_leave_reserve(position, unit, free)
         if known[alike]:
             found |= 1 << unit
     return found
@@ -190,7 +194,7 @@ def any_redeployable(position: PathsPosition, side: Side, points: int, moved: in
         return False
     for place in bits(position.occupied[side]):
         for alike, _ in by_kind(position.at[place] & able):
-            if plain_ways(position, alike).lead_on(alike, place):
+            if plain_origins(position, alike) >> place & 1:
                 return True
     return redeployable(position, side, points, moved) != 0
 

@@ -256,9 +256,12 @@ def in_supply(position: PathsPosition, unit: Unit) -> bool:
 def home_supplied(position: PathsPosition, unit: Unit) -> int:
     """17.1.4.1: where this unit is supplied from sources of its own country."""
     trace = HOME_TRACE_OF[unit]
+    if trace is None:
+        return supplied_spaces(position, unit)
     if RUSSIANS >> unit & 1 and position.was_played(BREST_LITOVSK):
-        trace = Trace.RU_ALONE  # 16.4.9: from the same sources, but not past other Allied units
-    return supplied_spaces(position, unit) if trace is None else traced(position, trace)
+        trace = RU_ALONE  # 16.4.9: from the same sources, but not past other Allied units
+    found = position.supply[trace]
+    return found if found >= 0 else traced(position, trace)
 
 
 @lru_cache(maxsize=1 << 14)

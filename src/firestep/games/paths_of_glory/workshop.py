@@ -77,7 +77,7 @@ class PathsHands:
                 return
 
     def set_down(self, position: PathsPosition, unit: Unit, space: int) -> None:
-        position.where[unit] = OFF_MAP
+        position.lift(unit)
         position.put(unit, space)
         self.give(position, space, SIDE_OF[unit])
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from firestep.board.bits import bits
+from collections.abc import Iterator
+
+from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory.cards.facts import (
     CONVOY,
     OVER_THERE,
     SINAI_PIPELINE,
     U_BOATS,
 )
-from firestep.games.paths_of_glory.ground import MARCH, NEAR_EAST, PARIS, RUSSIA
+from firestep.games.paths_of_glory.ground import MARCH, NEAR_EAST, PARIS, RUSSIA, Space
 from firestep.games.paths_of_glory.nations import Line, Nation
 from firestep.games.paths_of_glory.position import ELIMINATED, PathsPosition
-from firestep.games.paths_of_glory.supply import in_supply
+from firestep.games.paths_of_glory.supply import in_supply, supplied_units
 from firestep.games.paths_of_glory.units import ARMIES, NATION_UNITS
 from firestep.kernel import Refusal
 
@@ -32,15 +34,17 @@ def russian_vp(position: PathsPosition) -> int:
 
 def entrench_spaces(position: PathsPosition) -> int:
     """card CP-06, card AP-12: spaces with a supplied army of the acting side and no trench of its own yet."""
+    return mask_of(places_to_dig(position))
+
+
+def places_to_dig(position: PathsPosition) -> Iterator[Space]:
+    """The same one by one."""
     # Ruling 29: the event places a first level; a second is only dug by 11.2.2.
     side = position.acting
-    found = 0
     for place in bits(position.occupied[side]):
-        if position.trench_level(place, side):
-            continue
-        if any(in_supply(position, unit) for unit in bits(position.at[place] & ARMIES)):
-            found |= 1 << place
-    return found
+        armies = position.at[place] & ARMIES
+        if armies and not position.trench_level(place, side) and supplied_units(position, armies):
+            yield place
 
 
 def after_sinai_pipeline(position: PathsPosition) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory.area import AFTER_BREST
 from firestep.games.paths_of_glory.cards.conditions import (
     COMBAT_CARD_ONLY,
@@ -17,6 +17,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     HL_TAKE_COMMAND,
     NEUTRAL_ENTRY_CARDS,
     PLACE_OF_EXECUTION,
+    REINFORCEMENT_CARDS,
     SIDE_CARDS,
     Card,
     Category,
@@ -25,7 +26,7 @@ from firestep.games.paths_of_glory.cards.facts import (
 )
 from firestep.games.paths_of_glory.cards.neutral_entry import NeutralEntry, SalonikaLanding
 from firestep.games.paths_of_glory.cards.reinforcements import Reinforcements, why_not_reinforce
-from firestep.games.paths_of_glory.cards.requirements import why_not_condition
+from firestep.games.paths_of_glory.cards.requirements import CONDITIONS, why_not_condition
 from firestep.games.paths_of_glory.cards.special import (
     Desertions,
     Entrench,
@@ -186,6 +187,8 @@ PROCEDURES: dict[Card, Callable[[], Procedure[PathsPosition]]] = {
 
 
 FOR_COMBAT_ONLY = cards_of(Category.COMBAT) & ~(1 << PLACE_OF_EXECUTION)
+ALWAYS_EVENTS = ~(FOR_COMBAT_ONLY | NEUTRAL_ENTRY_CARDS | REINFORCEMENT_CARDS | mask_of(CONDITIONS))
+"""9.5.1: cards that nothing keeps from being played as events."""
 
 
 def why_not_event(position: PathsPosition, number: Card) -> Refusal | None:

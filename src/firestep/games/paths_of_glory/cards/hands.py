@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, nth
 from firestep.games.paths_of_glory.cards.facts import (
     CARD_COUNT,
     COMBAT_CARDS,
@@ -104,6 +104,9 @@ class DrawCard(ChanceQuestion[PathsPosition, Card]):
 
     def size(self, position: PathsPosition) -> int:
         return (position.deck & SIDE_CARDS[self.side]).bit_count()
+
+    def nth(self, position: PathsPosition, number: int) -> Card:
+        return nth(position.deck & SIDE_CARDS[self.side], number)
 
 
 @dataclass(slots=True)

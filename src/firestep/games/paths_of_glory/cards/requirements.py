@@ -8,8 +8,8 @@ from typing import TypeAlias
 from firestep.games.paths_of_glory.cards.conditions import (
     TSAR_AT,
     cavalry_spaces,
-    entrench_spaces,
     fallen_austrians,
+    places_to_dig,
     russian_vp,
     taxi_armies,
 )
@@ -119,7 +119,7 @@ def entrench(position: PathsPosition) -> Refusal | None:
         return ENTRENCH_TOO_EARLY
     if position.played & ENTRENCH_EVENTS:
         return ENTRENCH_PLAYED
-    return None if entrench_spaces(position) else NOWHERE_TO_DIG
+    return NOWHERE_TO_DIG if next(places_to_dig(position), None) is None else None
 
 
 def before_total_war(position: PathsPosition) -> Refusal | None:

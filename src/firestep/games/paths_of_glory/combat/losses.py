@@ -14,7 +14,7 @@ from firestep.games.paths_of_glory.events import LossCause, LossTooSmall, UnitEl
 from firestep.games.paths_of_glory.ground import FORT, Space
 from firestep.games.paths_of_glory.nations import Nation, Side
 from firestep.games.paths_of_glory.notation import UNIT
-from firestep.games.paths_of_glory.position import ELIMINATED, GONE, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.position import ELIMINATED, GONE, PathsPosition
 from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.units import (
     ACTING_UNITS,
@@ -58,12 +58,7 @@ def pool_of(unit: Unit) -> int:
 
 def corps_for(position: PathsPosition, pool: int) -> int:
     """The corps in reserve of a pool."""
-    units = 1 << BEF_CORPS if pool == BEF_POOL else ACTING_UNITS[pool - 1] & REPLACES_ARMY
-    found = 0
-    for unit in bits(units):
-        if position.where[unit] == RESERVE:
-            found |= 1 << unit
-    return found
+    return position.reserve & (1 << BEF_CORPS if pool == BEF_POOL else ACTING_UNITS[pool - 1] & REPLACES_ARMY)
 
 
 def chain_of(position: PathsPosition, unit: Unit) -> tuple[int, ...]:
