@@ -127,7 +127,11 @@ class Player:
         while time.monotonic() < ends:
             self.page.wait_for_function(READY, arg=LIT, timeout=patience)
             now = seen(self.page.evaluate(LOOK_BELOW_SUMMARY, LIT))
-            if now.over or now.curtain or (now.lit and not now.playing and not now.busy):
+            if (
+                now.over
+                or now.curtain
+                or ((now.lit or now.popover_kind == "choice") and not now.playing and not now.busy)
+            ):
                 return now
             if now.playing:
                 self.skip()

@@ -76,8 +76,10 @@ CHANGED = f"([lit, before]) => {{ const now = ({SCRIPT})(lit); return now.playin
 READY = f"""(lit) => {{
   const now = ({SCRIPT})(lit);
   const covered = !!document.querySelector('.over-summary');
-  return now.over || now.curtain || now.playing || covered || (now.lit.length > 0 && !now.busy);
+  const asks = now.lit.length > 0 || now.popover_kind === "choice";
+  return now.over || now.curtain || now.playing || covered || (asks && !now.busy);
 }}"""
+"""On a phone a slip that asks about a card hides the hand, and nothing else may be lit then."""
 
 
 @dataclass(frozen=True)

@@ -203,7 +203,10 @@ def test_on_a_tablet_the_question_to_the_other_player_covers_nothing_of_the_prom
     player.stop_for(cards=True)
     page.locator(".hand .card.lit").first.tap()
     page.locator(".popover [data-do]").tap()
-    page.locator('.prompt [data-touch="button:pass"]').tap()
+    other, mine = page.locator(".quick-pass"), page.locator('.prompt [data-touch="button:pass"]')
+    expect(other.or_(mine).first).to_be_visible()
+    if not other.count():  # one's own window for a card comes first, if anything held fits
+        mine.tap()
 
-    expect(page.locator(".quick-pass")).to_be_visible()
+    expect(other).to_be_visible()
     assert page.evaluate(APART) == []
