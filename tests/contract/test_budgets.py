@@ -22,7 +22,7 @@ LEVELS = [(each, level) for each in titles() for level in bots_for(each)]
 EVALUATION = 0.1
 """Seconds that one evaluation takes while two games are played at once."""
 LONGEST = {"captain": 2.0, "general": 10.0}
-"""Seconds that a level may take for a decision at most, as players are told (`ui/src/analysis/levels.ts`)."""
+"""Seconds that a level may take for a decision at most, as players are told (`ui/src/scene/format.ts`)."""
 DECISIONS = 4
 """Decisions with a search, in each of the two games."""
 ANSWERS, QUICK_ANSWERS = 150, 600

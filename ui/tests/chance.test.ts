@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ChanceGeometry, RIGHT } from "../src/analysis/chart";
 import { touchesOfPlan } from "../src/analysis/plans.svelte";
-import { LONGEST, thinkingSeconds } from "../src/analysis/levels";
+import { LONGEST_THOUGHT, thinkingSeconds } from "../src/scene/format";
 import type { AnalysisInfo, HintStep } from "../src/api/types";
 import type { Seat } from "../src/scene/types";
 
@@ -35,7 +35,7 @@ describe("who thinks", () => {
   const seat = (kind: string, bot: string) => ({ player: { kind, name: "", bot } }) as unknown as Seat;
 
   it("is told for levels that take their time only", () => {
-    expect(thinkingSeconds(seat("bot", "general"))).toBe(LONGEST.general);
+    expect(thinkingSeconds(seat("bot", "general"))).toBe(LONGEST_THOUGHT.general);
     expect([seat("bot", "corporal"), seat("human", ""), undefined].map(thinkingSeconds)).toEqual([0, 0, 0]);
   });
 });

@@ -23,10 +23,11 @@ ALONE = """() => [...document.querySelectorAll(".diary .clause-sign")].filter((s
 def test_units_that_a_list_pointed_at_are_ringed_no_longer_when_it_is_gone(visit: Visitors) -> None:
     """The pointer rests where a line was, and the answers come from the keyboard."""
     player = visit()
-    player.play_now()
-    player.play(quick, until=lambda now: now.prompt.startswith("Which companies"))
+    player.set_up("Two players", {"France": "Me", "Germany": "Computer"})
+    player.wait_for_table()
     page = player.page
     lines = page.locator(".chooser .line-choice")
+    player.play(quick, until=lambda _: lines.count() > 0, steps=60)
     lines.last.hover()
     expect(page.locator("svg.board .counter .pointed").first).to_be_attached()
 
@@ -38,9 +39,13 @@ def test_units_that_a_list_pointed_at_are_ringed_no_longer_when_it_is_gone(visit
         expect(player.prompt()).not_to_have_text(asked)
 
     expect(lines).to_have_count(0)
-    # The first line has the focus now, and it is a unit: that one is pointed at, and no other.
-    expect(page.locator(".options button:focus")).to_have_count(1)
-    expect(page.locator("svg.board .counter:has(.pointed)")).to_have_count(1)
+    # The first line has the focus now. If it stands for a unit, that one is pointed at, and no other.
+    focused = page.locator(".options button:focus")
+    expect(focused).to_have_count(1)
+    choice = focused.get_attribute("data-option")
+    options = [each for question in player.scene()["questions"] for each in question.get("options", ())]
+    touch = next(each["touch"] for each in options if each["choice"] == choice)
+    expect(page.locator("svg.board .counter:has(.pointed)")).to_have_count(int(touch.startswith("piece:")))
 
 
 def test_the_sign_of_a_rule_stands_behind_the_last_word_of_its_line(visit: Visitors) -> None:

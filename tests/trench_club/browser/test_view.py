@@ -24,9 +24,12 @@ PLACES = """() => Object.fromEntries(["a4", "a7", "h5"].map((place) => {
 
 
 def places(player: Player) -> dict[str, list[int]]:
-    """Where some hexes lie on the screen once the board is at rest."""
-    player.page.wait_for_timeout(600)
-    return dict(player.page.evaluate(PLACES))
+    """Where some hexes lie on the screen once the board is at rest: they have not moved for a while."""
+    seen = [dict(player.page.evaluate(PLACES))]
+    while len(seen) < 5 or any(each != seen[-1] for each in seen[-4:]):
+        player.page.wait_for_timeout(250)
+        seen.append(dict(player.page.evaluate(PLACES)))
+    return seen[-1]
 
 
 def test_the_list_of_companies_covers_none_of_them_and_the_view_does_not_creep(visit: Visitors) -> None:

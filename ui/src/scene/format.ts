@@ -1,5 +1,5 @@
 // Texts of scenes for display: spans, plain text, percentages, clocks.
-import type { Span, Text } from "./types";
+import type { Seat, Span, Text } from "./types";
 
 export function spansOf(text: Text | null | undefined): Span[] {
   if (!text) return [];
@@ -41,3 +41,9 @@ export function clockText(left: number, kind: "live" | "slow", units: { day: str
   const tail = String(seconds % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
 }
+
+/** The most seconds that a level of computer players thinks about a decision, in any title (`tests/contract/test_budgets.py`). */
+export const LONGEST_THOUGHT: Record<string, number> = { captain: 2, general: 10 };
+
+/** How long who is asked may think: 0 for people, and for levels that answer at once. */
+export const thinkingSeconds = (seat: Seat | undefined): number => (seat?.player.kind === "bot" ? (LONGEST_THOUGHT[seat.player.bot ?? ""] ?? 0) : 0);

@@ -19,6 +19,19 @@ challenge-do = Challenge
 challenge-title = Challenge { $name }
 challenge-note = Choose a game. You then choose the scenario, sides and clock, and { $name } accepts or declines.
 challenge-account = Challenges are for accounts: sign in first.
+challenge-mine = { $name } challenges you.
+challenge-waits = { $name } has been asked.
+challenge-left = Answer within { $time }.
+challenge-seat = kept for { $name }
+challenge-your-seat = your seat, if you accept
+challenge-accepted = { $name } has accepted.
+challenge-declined = { $name } does not want to play. You can offer the seat to someone else, or leave the table.
+challenge-expired = { $name } has not answered in time. You can offer the seat to someone else, or leave the table.
+challenge-was-declined = You have declined. { $name } is told.
+challenge-withdraw = Withdraw the challenge
+challenge-lead = A challenge to { $name }. Nobody else can take the seat.
+challenge-message = A word to { $name }
+challenge-send = Challenge { $name }
 notices-invite = Someone challenges me, or answers my challenge
 report-reason = What is it about?
 report-insult = Insults or threats
@@ -156,3 +169,25 @@ admin-forever = Until it is ended
 admin-why = Reason
 admin-why-note = It is kept in the log, and a suspended player can read it.
 admin-why-kept = It is kept in the log.
+
+# Waiting room
+waiting-seats = Seats
+waiting-invite = Invitation
+waiting-invite-text = Anyone who opens this link can take a free seat.
+waiting-bot = Computer
+bid-title = Bid for sides
+bid-text = Name the side you want and the handicap you offer for it. If both want the same side, the higher offer takes it and the other begins with that handicap; equal offers are decided by lot. Nobody sees your bid before both are made.
+bid-players = Players
+bid-made = has bid
+bid-not-made = has not bid yet
+bid-result = Bids for sides
+bid-points = Handicap I offer
+bid-yours = Your bid: { $seat }, { $count }. You may change it until your opponent has bid.
+bid-do = Place the bid
+bid-change = Change the bid
+
+# Join
+join-title = You’re invited
+join-take = Take this seat
+join-full = All seats are taken. You can watch.
+join-taken = Taken

@@ -68,32 +68,6 @@ setup-bid-help = You and your opponent each name a side in secret, and the handi
 setup-import = Open a game record
 setup-import-help = Paste the record of a finished game to replay it.
 
-# Study board
-study-title = Study a position
-study-text = Open any position on a board of your own. You play every side, and the result does not count.
-study-position = Position
-study-help = Paste a position in text notation, or drop a file here. “Copy position” in the menu of a table gives you one.
-study-file = Choose a file
-study-line = Line { $line }:
-study-too-large = This file is too large to be a position.
-study-open = Open the board
-
-# Waiting room
-waiting-seats = Seats
-waiting-invite = Invitation
-waiting-invite-text = Anyone who opens this link can take a free seat.
-waiting-bot = Computer
-bid-title = Bid for sides
-bid-text = Name the side you want and the handicap you offer for it. If both want the same side, the higher offer takes it and the other begins with that handicap; equal offers are decided by lot. Nobody sees your bid before both are made.
-bid-players = Players
-bid-made = has bid
-bid-not-made = has not bid yet
-bid-result = Bids for sides
-bid-points = Handicap I offer
-bid-yours = Your bid: { $seat }, { $count }. You may change it until your opponent has bid.
-bid-do = Place the bid
-bid-change = Change the bid
-
 # My games
 mine-playing = In progress
 mine-open = Waiting for players
@@ -101,12 +75,6 @@ mine-over = Finished
 mine-none = None yet.
 mine-replay = Replay
 mine-more = Show more
-
-# Join
-join-title = You’re invited
-join-take = Take this seat
-join-full = All seats are taken. You can watch.
-join-taken = Taken
 
 # Account
 account-title = Account
@@ -189,16 +157,3 @@ find-title = Find a game
 # Challenges
 challenges = Challenges
 challenge-look = See the challenge
-challenge-mine = { $name } challenges you.
-challenge-waits = { $name } has been asked.
-challenge-left = Answer within { $time }.
-challenge-seat = kept for { $name }
-challenge-your-seat = your seat, if you accept
-challenge-accepted = { $name } has accepted.
-challenge-declined = { $name } does not want to play. You can offer the seat to someone else, or leave the table.
-challenge-expired = { $name } has not answered in time. You can offer the seat to someone else, or leave the table.
-challenge-was-declined = You have declined. { $name } is told.
-challenge-withdraw = Withdraw the challenge
-challenge-lead = A challenge to { $name }. Nobody else can take the seat.
-challenge-message = A word to { $name }
-challenge-send = Challenge { $name }

@@ -32,3 +32,13 @@ draw-ochre = Ochre pencil
 draw-clear = Clear all drawings
 picture = Picture of the board (PNG)
 picture-failed = This browser could not make the picture.
+
+# Study board
+study-title = Study a position
+study-text = Open any position on a board of your own. You play every side, and the result does not count.
+study-position = Position
+study-help = Paste a position in text notation, or drop a file here. “Copy position” in the menu of a table gives you one.
+study-file = Choose a file
+study-line = Line { $line }:
+study-too-large = This file is too large to be a position.
+study-open = Open the board

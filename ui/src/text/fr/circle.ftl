@@ -19,6 +19,19 @@ challenge-do = Lancer un défi
 challenge-title = Défier { $name }
 challenge-note = Choisissez un jeu. Vous réglez ensuite le scénario, les camps et la pendule ; { $name } accepte ou refuse.
 challenge-account = Les défis sont réservés aux comptes : connectez-vous d’abord.
+challenge-mine = { $name } vous lance un défi.
+challenge-waits = Le défi est lancé à { $name }.
+challenge-left = Réponse possible pendant { $time }.
+challenge-seat = réservé à { $name }
+challenge-your-seat = votre place, si vous acceptez
+challenge-accepted = { $name } a accepté.
+challenge-declined = { $name } ne souhaite pas jouer. Vous pouvez proposer la place à quelqu’un d’autre ou quitter la table.
+challenge-expired = { $name } n’a pas répondu à temps. Vous pouvez proposer la place à quelqu’un d’autre ou quitter la table.
+challenge-was-declined = Vous avez refusé. { $name } en est informé.
+challenge-withdraw = Retirer le défi
+challenge-lead = Un défi à { $name }. Personne d’autre ne peut prendre la place.
+challenge-message = Un mot pour { $name }
+challenge-send = Défier { $name }
 notices-invite = On me lance un défi, ou on répond au mien
 report-reason = De quoi s’agit-il ?
 report-insult = Insultes ou menaces
@@ -156,3 +169,25 @@ admin-forever = Jusqu’à nouvel ordre
 admin-why = Raison
 admin-why-note = Elle est conservée dans le journal, et la personne suspendue peut la lire.
 admin-why-kept = Elle est conservée dans le journal.
+
+# Salle d’attente
+waiting-seats = Camps
+waiting-invite = Invitation
+waiting-invite-text = Toute personne qui ouvre ce lien peut prendre une place libre.
+waiting-bot = Ordinateur
+bid-title = Miser pour le camp
+bid-text = Nommez le camp que vous voulez et le handicap que vous offrez pour l’avoir. Si les deux veulent le même camp, la plus forte offre l’emporte et l’autre commence avec ce handicap ; à égalité, le sort décide. Personne ne voit votre mise avant la seconde.
+bid-players = Joueurs
+bid-made = a misé
+bid-not-made = n’a pas encore misé
+bid-result = Mises pour les camps
+bid-points = Handicap que j’offre
+bid-yours = Votre mise : { $seat }, { $count }. Vous pouvez la changer tant que l’adversaire n’a pas misé.
+bid-do = Miser
+bid-change = Changer la mise
+
+# Rejoindre
+join-title = On vous invite à jouer
+join-take = Prendre cette place
+join-full = Toutes les places sont prises. Vous pouvez regarder la partie.
+join-taken = Prise

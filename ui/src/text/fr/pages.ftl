@@ -68,32 +68,6 @@ setup-bid-help = Votre adversaire et vous nommez en secret un camp et le handica
 setup-import = Ouvrir une partie enregistrée
 setup-import-help = Collez l’enregistrement d’une partie terminée pour la revoir.
 
-# Étude
-study-title = Étudier une position
-study-text = Ouvrez n’importe quelle position sur votre propre plateau. Vous jouez tous les camps, et le résultat ne compte pas.
-study-position = La position
-study-help = Collez une position en notation, ou déposez un fichier ici. « Copier la position », dans le menu d’une table, vous en donne une.
-study-file = Choisir un fichier
-study-line = Ligne { $line } :
-study-too-large = Ce fichier est trop grand pour être une position.
-study-open = Ouvrir le plateau
-
-# Salle d’attente
-waiting-seats = Camps
-waiting-invite = Invitation
-waiting-invite-text = Toute personne qui ouvre ce lien peut prendre une place libre.
-waiting-bot = Ordinateur
-bid-title = Miser pour le camp
-bid-text = Nommez le camp que vous voulez et le handicap que vous offrez pour l’avoir. Si les deux veulent le même camp, la plus forte offre l’emporte et l’autre commence avec ce handicap ; à égalité, le sort décide. Personne ne voit votre mise avant la seconde.
-bid-players = Joueurs
-bid-made = a misé
-bid-not-made = n’a pas encore misé
-bid-result = Mises pour les camps
-bid-points = Handicap que j’offre
-bid-yours = Votre mise : { $seat }, { $count }. Vous pouvez la changer tant que l’adversaire n’a pas misé.
-bid-do = Miser
-bid-change = Changer la mise
-
 # Mes parties
 mine-playing = En cours
 mine-open = En attente de joueurs
@@ -101,12 +75,6 @@ mine-over = Terminées
 mine-none = Aucune pour l’instant.
 mine-replay = Relecture
 mine-more = En voir plus
-
-# Rejoindre
-join-title = On vous invite à jouer
-join-take = Prendre cette place
-join-full = Toutes les places sont prises. Vous pouvez regarder la partie.
-join-taken = Prise
 
 # Compte
 account-title = Compte
@@ -189,16 +157,3 @@ find-title = Trouver une partie
 # Défis
 challenges = Défis
 challenge-look = Voir le défi
-challenge-mine = { $name } vous lance un défi.
-challenge-waits = Le défi est lancé à { $name }.
-challenge-left = Réponse possible pendant { $time }.
-challenge-seat = réservé à { $name }
-challenge-your-seat = votre place, si vous acceptez
-challenge-accepted = { $name } a accepté.
-challenge-declined = { $name } ne souhaite pas jouer. Vous pouvez proposer la place à quelqu’un d’autre ou quitter la table.
-challenge-expired = { $name } n’a pas répondu à temps. Vous pouvez proposer la place à quelqu’un d’autre ou quitter la table.
-challenge-was-declined = Vous avez refusé. { $name } en est informé.
-challenge-withdraw = Retirer le défi
-challenge-lead = Un défi à { $name }. Personne d’autre ne peut prendre la place.
-challenge-message = Un mot pour { $name }
-challenge-send = Défier { $name }

@@ -32,3 +32,13 @@ draw-ochre = Crayon ocre
 draw-clear = Effacer tous les dessins
 picture = Image du plateau (PNG)
 picture-failed = Ce navigateur n’a pas pu produire l’image.
+
+# Étude
+study-title = Étudier une position
+study-text = Ouvrez n’importe quelle position sur votre propre plateau. Vous jouez tous les camps, et le résultat ne compte pas.
+study-position = La position
+study-help = Collez une position en notation, ou déposez un fichier ici. « Copier la position », dans le menu d’une table, vous en donne une.
+study-file = Choisir un fichier
+study-line = Ligne { $line } :
+study-too-large = Ce fichier est trop grand pour être une position.
+study-open = Ouvrir le plateau
