@@ -28,6 +28,7 @@ def places(player: Player) -> dict[str, str]:
 
 def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its_clause(visit: Visitors) -> None:
     player = visit()
+    board = player.page.locator("svg.board")
     player.play_now()
     now = player.play(quick, until=moving)
     before = places(player)
@@ -37,9 +38,12 @@ def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its
     with counted(player.page) as move:
         player.touch(unit)
         expect(player.prompt()).to_contain_text("go?")
-        goal = player.wait_for_turn().of_kind("place")[-1].touch
-        player.page.locator(f'svg.board [data-touch="{goal}"]').first.hover(force=True)
-        expect(player.page.locator("svg.board .path-preview")).to_have_count(1)
+        shown = {
+            one.touch: board.locator(f'[data-touch="{one.touch}"]') for one in player.wait_for_turn().of_kind("place")
+        }
+        goal, hexes = next((touch, found) for touch in reversed(shown) if (found := player.in_view(shown[touch])))
+        hexes[0].hover(force=True)
+        expect(board.locator(".path-preview")).to_have_count(1)
         assert places(player) == before
         player.touch(goal)
         expect(player.prompt()).to_have_text("Which unit moves?")
