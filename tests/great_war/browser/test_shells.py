@@ -23,13 +23,19 @@ def shelling(player: Player) -> dict[str, Any] | None:
     return next((roll for roll in rolls if roll["die"] == "d6" and roll.get("clause") == "RA-10"), None)
 
 
-def test_each_die_of_the_artillery_says_where_it_fell(visit: Visitors) -> None:
+def aiming(visit: Visitors) -> Player:
+    """Somebody who is about to shell an enemy: the slip asks for the dice."""
     player = visit()
     at_speed(player, "once")
     player.play_now("The Great War")
     now = play(player, lambda now: "does its fire fall" in now.prompt, stand)
     aimed = next(one.touch for one in now.lit if one.target)
     player.touch_until(aimed, player.page.locator(".popover-choice [data-do]"))
+    return player
+
+
+def test_each_die_of_the_artillery_says_where_it_fell(visit: Visitors) -> None:
+    player = aiming(visit)
     player.page.locator(".popover-choice [data-do]").first.click()
     play(player, lambda _: shelling(player) is not None, stand)
     roll = shelling(player)
@@ -62,12 +68,7 @@ UNDER_SLIP = """(focus) => {
 
 
 def test_the_slip_that_asks_for_dice_covers_nothing_of_the_template(visit: Visitors) -> None:
-    player = visit()
-    at_speed(player, "once")
-    player.play_now("The Great War")
-    now = play(player, lambda now: "does its fire fall" in now.prompt, stand)
-    aimed = next(one.touch for one in now.lit if one.target)
-    player.touch_until(aimed, player.page.locator(".popover-choice [data-do]"))
+    player = aiming(visit)
 
     focus = player.scene()["questions"][0]["focus"]
     assert len(focus) > 3

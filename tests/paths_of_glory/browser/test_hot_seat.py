@@ -64,6 +64,25 @@ def test_whoever_takes_the_device_is_told_the_turn_of_the_other_side(visit: Visi
         assert all(touch.startswith(f"card:{prefix}-") for touch in shown)
 
 
+def test_a_plan_that_one_has_written_is_not_shown_to_the_other_side(visit: Visitors) -> None:
+    player = visit()
+    hot_seat(player)
+    page, curtain = player.page, player.page.locator(".curtain")
+    curtain.get_by_role("button").click()
+    page.get_by_role("button", name="Menu").click()
+    page.locator("[data-notes]").click()
+    page.get_by_role("textbox", name="My notes").fill("Through Belgium, then Sedan.")
+    page.get_by_role("button", name="Save").click()
+
+    assert page.evaluate(PLAYED, [player.table, "central-powers"]) > 0
+    expect(curtain).to_contain_text("Pass the device to the Allies", timeout=PATIENCE)
+    curtain.get_by_role("button").click()
+    expect(page.locator(".transport")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="At once").click()
+    expect(page.get_by_role("heading", name="Their turn, in five lines")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Through Belgium, then Sedan.")).to_have_count(0)
+
+
 def test_the_curtain_speaks_french(visit: Visitors) -> None:
     player = visit(width=390, height=844)
     hot_seat(player)
