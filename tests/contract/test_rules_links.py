@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 
 import pytest
@@ -14,7 +14,9 @@ from firestep.kernel import AnyGame, Position
 from firestep.kernel.replay import carry_out, timeline_of
 from firestep.reader.page import RulesPage, page_of
 from firestep.reader.rules import rules_of
+from firestep.scene.json_form import members_written
 from firestep.scene.maker import Parts, SceneMaker
+from firestep.scene.part import ScenePart
 from firestep.text import Speaker, languages
 from firestep.web.catalogue import Catalogue
 
@@ -86,10 +88,10 @@ def clauses_in(thing: object) -> Iterator[str]:
             yield from clauses_in(each)
     elif isinstance(thing, dict):
         yield from clauses_in(tuple(thing.values()))
-    elif is_dataclass(thing):
-        for each in fields(thing):
-            value = getattr(thing, each.name)
-            if each.name == "clause" and value:
+    elif isinstance(thing, ScenePart) or is_dataclass(thing):
+        for name in (each.name for each in members_written(type(thing)) if not each.tag):
+            value = getattr(thing, name)
+            if name == "clause" and value:
                 yield str(value)
             else:
                 yield from clauses_in(value)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from firestep.pictures.raster import document, to_png
 from firestep.pictures.stylesheet import StyleSheet
 from firestep.pictures.words import width_of, wrapped
 from firestep.scene import Board, Scene
+from firestep.scene.part import replace
 from firestep.web.catalogue import Catalogue
 from firestep.web.views.sharing import drawn_scene
 

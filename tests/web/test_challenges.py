@@ -165,3 +165,40 @@ def test_a_live_clock_does_not_wait_for_days(server: Server, kind: str) -> None:
     bob, bob_name = account(server, "Bob")
     table = challenged(ann, bob_name, clock={"kind": kind, "base_ms": 600_000})
     assert (mine(bob)[table]["challenge"]["left_ms"] <= 3_600_000) == (kind == "live")
+
+
+def follow(client: Client, name: str, wanted: bool = True) -> None:
+    answer = client.post("/api/me/follows", {"name": name, "wanted": wanted})
+    assert answer.status_code == 200, answer.text
+
+
+def takes_challenges_of(client: Client, name: str) -> bool:
+    """As the profile of somebody tells a reader."""
+    return bool(client.get(f"/api/people/{name}").json()["relation"]["challenge"])
+
+
+def test_everybody_says_by_whom_they_may_be_challenged(server: Server) -> None:
+    ann, ann_name = account(server, "Ann")
+    bob, bob_name = account(server, "Bob")
+    assert bob.get("/api/me").json()["challenges"] == "everybody"
+    waiting = challenged(ann, bob_name)
+
+    assert bob.send("PATCH", "/api/me", {"challenges": "nobody"}).status_code == 200
+
+    assert bob.get("/api/me").json()["challenges"] == "nobody"
+    assert mine(bob)[waiting]["challenge"]["mine"], "what was sent before stays"
+    assert ann.post(f"/api/tables/{waiting}/leave").status_code == 204
+    refused = ask(ann, bob_name)
+    assert (refused.status_code, refused.json()["sentence"]) == (403, "This player does not take challenges from you.")
+    assert not takes_challenges_of(ann, bob_name)
+    follow(bob, ann_name)
+    assert ask(ann, bob_name).status_code == 403
+
+    assert bob.send("PATCH", "/api/me", {"challenges": "followed"}).status_code == 200
+
+    assert takes_challenges_of(ann, bob_name)
+    assert ask(account(server, "Eve")[0], bob_name).status_code == 403
+    challenged(ann, bob_name)
+    follow(bob, ann_name, wanted=False)
+    assert not takes_challenges_of(ann, bob_name)
+    assert bob.send("PATCH", "/api/me", {"challenges": "some"}).status_code == 400

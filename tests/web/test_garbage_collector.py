@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
+from itertools import count
 
 import pytest
 
@@ -29,18 +30,17 @@ async def test_garbage_waits_until_nobody_asks(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(garbage_collector, "AT_MOST_EVERY", 0.0)
     requests, is_busy = 0, True
 
-    def count() -> int:
+    def asked() -> int:
         """While it is busy another request has come whenever one looks."""
         nonlocal requests
         requests += is_busy
         return requests
 
-    before = gc.get_threshold()
-    task = asyncio.create_task(garbage_collector.collect_when_quiet(count))
+    task = asyncio.create_task(garbage_collector.collect_when_quiet(asked))
     async with asyncio.timeout(60):
         while requests == 0:
             await asyncio.sleep(0.005)
-        assert gc.get_threshold()[2] == garbage_collector.OLD
+        assert not gc.isenabled()
         garbage = old_garbage()
         while requests < 40:
             await asyncio.sleep(0.005)
@@ -50,4 +50,23 @@ async def test_garbage_waits_until_nobody_asks(monkeypatch: pytest.MonkeyPatch) 
             await asyncio.sleep(0.005)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    assert gc.get_threshold() == before
+    assert gc.isenabled()
+
+
+async def test_garbage_does_not_wait_for_ever_where_somebody_always_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage_collector, "CHECK_EVERY", 0.005)
+    monkeypatch.setattr(garbage_collector, "MOST_NEW", 20_000)
+    requests = count()
+    task = asyncio.create_task(garbage_collector.collect_when_quiet(lambda: next(requests)))
+    async with asyncio.timeout(60):
+        while gc.isenabled():
+            await asyncio.sleep(0.005)
+        garbage = old_garbage()
+        kept = [[each] for each in range(10_000)]
+        await asyncio.sleep(0.05)
+        assert garbage() is not None
+        kept += [[each] for each in range(20_000)]
+        while garbage() is not None:
+            await asyncio.sleep(0.005)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+from functools import partial
+
 import pytest
 
-from firestep.web.bench.load_test import measure, on_postgres, quantile, summary
+from firestep.web.bench import capacity
+from firestep.web.bench.load_test import Figures, measure, on_postgres, quantile, summary
 from firestep.web.bench.players import port_of
 from sample_game import SAMPLE_GAME
 from store.databases import Postgres
@@ -41,3 +45,37 @@ def test_a_table_is_always_at_the_same_process_and_all_of_them_have_some() -> No
 
     assert found == {table: port_of(table, ports) for table in found}
     assert set(found.values()) == set(ports)
+
+
+def test_everything_is_told_as_a_table_and_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def figures_of(database: str, *_: object, reads_news: bool, processes: int = 1, by_table: bool = False) -> Figures:
+        asked.append((database, reads_news, processes, by_table))
+        return Figures(database, 100, processes, 10.0, 12_345, 1234.5, 50.0, 98.7, 120.0, 99.0, 0, 0, 0.987)
+
+    async def told(*_: object) -> str:
+        return "something takes 5 ms"
+
+    monkeypatch.setattr(capacity, "on_sqlite", partial(figures_of, "SQLite"))
+    monkeypatch.setattr(capacity, "on_postgres", partial(figures_of, "PostgreSQL"))
+    monkeypatch.setattr(capacity, "running_server", lambda _: nullcontext(1))
+    monkeypatch.setattr(capacity, "watched", told)
+    monkeypatch.setattr(capacity, "along_a_game", told)
+    monkeypatch.setattr(capacity, "many_stored", lambda *_: iter(["50,000 stored games take 1 MB"]))
+
+    lines = "\n".join(capacity.measure_all(SAMPLE_GAME)).splitlines()
+
+    assert asked == [
+        ("SQLite", False, 1, False),
+        ("SQLite", True, 1, False),
+        *(("PostgreSQL", True, processes, False) for processes in (1, 2, 4)),
+        *(("PostgreSQL", True, processes, True) for processes in (2, 4)),
+    ]
+    table = [line for line in lines if line.startswith("|")]
+    assert len(table) == 2 + len(asked)
+    assert len({line.count("|") for line in table}) == 1
+    assert "| 2 processes, PostgreSQL | 1,234 | 99 ms | 0.99 ms | 0 |" in table
+    assert "cores" in lines[0]
+    assert "- something takes 5 ms" in lines
+    assert lines[-1] == "- 50,000 stored games take 1 MB"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
 from firestep.kernel.timeline import Timeline
 from firestep.scene.maker import TellsStanding
+from firestep.scene.part import replace
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.views.looks import seat_looks
 from firestep.web.views.moments import moment_of, moments_between

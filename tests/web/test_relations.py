@@ -103,7 +103,8 @@ def test_followers_are_told_once_of_open_tables_and_of_games_to_watch(server: Se
     assert follows(fan, name, tell=True).status_code == 200
     assert follows(silent, name).status_code == 200
     assert follows(apart, name, tell=True).status_code == 200
-    assert fan.get(f"/api/people/{name}").json()["relation"] == {"follows": True, "tell": True, "blocked": None}
+    relation = fan.get(f"/api/people/{name}").json()["relation"]
+    assert relation == {"follows": True, "tell": True, "blocked": None, "challenge": True}
     assert server.client(None).get(f"/api/people/{name}").json()["relation"] is None
     assert blocks(ann, "block", name=account_name(apart)) == [(account_name(apart), "block")]
     assert apart.get("/api/me/follows").json() == {"people": []}, "a block ends following"

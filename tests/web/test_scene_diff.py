@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
-from firestep.scene import Marker
+from firestep.scene import Marker, Paragraph, Scene, to_json
+from firestep.scene.part import replace
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.diary import events_after
@@ -57,6 +57,24 @@ def test_news_laid_over_the_scene_before_are_the_scene_of_now(game: str, scenari
             assert scenes[viewer] == as_json(current_scene(table, viewer)[1])
             known[viewer] = news
     assert partly == 40 * len(everybody)
+
+
+@pytest.mark.parametrize(("game", "scenario"), EVERY_GAME)
+def test_what_is_left_out_has_its_default(game: str, scenario: str) -> None:
+    """So whoever reads a scene with the types of the contract has what was written."""
+    rng = random.Random(6)
+    table = a_live_table(game, scenario)
+    for _ in range(12):
+        play(table, rng, 2)
+        for viewer in eyes_at(table):
+            scene = current_scene(table, viewer)[1]
+            assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
+
+
+def test_a_part_is_written_without_its_defaults_and_a_scene_with_all_fields() -> None:
+    assert as_json(Marker("a", "a1", "icon", "A mine")) == {"id": "a", "place": "a1", "style": "icon", "name": "A mine"}
+    assert as_json(Paragraph("Rain.")) == {"text": "Rain.", "block": "text"} == to_json(Paragraph("Rain."))
+    assert set(as_json(Scene("t", 0, "en", "toy", "Toy", "", ()))) == set(Scene.__struct_fields__)
 
 
 def things(*values: tuple[str, str]) -> tuple[Marker, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
 from firestep.scene import Board, Layer, Link, Shape
+from firestep.scene.part import replace
 from firestep.scene.words import Point, Rectangle
 
 COMMAND = re.compile(r"([MLHVCSQTAZmlhvcsqtaz])([^MLHVCSQTAZmlhvcsqtaz]*)")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeAlias, cast, get_args
 
 from firestep.reader.crop import cropped, cropped_clips, cropped_layers, overlaps
 from firestep.scene import Board, Layer, Marker, Piece
 from firestep.scene.maker import Parts
+from firestep.scene.part import replace
 from firestep.scene.words import Rectangle
 
 ArrowKind: TypeAlias = Literal["move", "attack", "retreat", "supply"]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from firestep.scene import Ladder, Paragraph, Piece, Stats
+from firestep.scene.part import replace
 from firestep.scene.sheets import Block
 
 if TYPE_CHECKING:

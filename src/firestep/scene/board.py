@@ -3,18 +3,16 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import field, replace
 from typing import Literal
 
 from firestep.scene.json_form import to_json
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart, field, replace
 from firestep.scene.words import Detail, Point, Rectangle, Side
 
 HASH_LENGTH = 24
 
 
-@scene_part
-class Shape:
+class Shape(ScenePart, frozen=True):
     """A path, symbol, text or stamp. Its colours come from its style."""
 
     style: str
@@ -30,8 +28,7 @@ class Shape:
     side: Side = ""
 
 
-@scene_part
-class Layer:
+class Layer(ScenePart, frozen=True):
     """Shapes drawn together. Levels of 50 and more are drawn over the highlighted reach."""
 
     id: str
@@ -42,8 +39,7 @@ class Layer:
     overview: bool = False
 
 
-@scene_part
-class Place:
+class Place(ScenePart, frozen=True):
     """A place where pieces can stand. Neighbouring hexes and areas share their corner points exactly."""
 
     id: str
@@ -57,8 +53,7 @@ class Place:
     size: float | None = None
 
 
-@scene_part
-class Link:
+class Link(ScenePart, frozen=True):
     """A link between two points, straight unless it has a path."""
 
     ends: tuple[str, str]
@@ -68,8 +63,7 @@ class Link:
     label: str = ""
 
 
-@scene_part
-class Label:
+class Label(ScenePart, frozen=True):
     """A name on the map."""
 
     text: str
@@ -81,16 +75,14 @@ class Label:
     lines: tuple[str, ...] = ()
 
 
-@scene_part
-class Ruler:
+class Ruler(ScenePart, frozen=True):
     """Letters or numbers along an edge of the view."""
 
     edge: Literal["top", "bottom", "left", "right"]
     marks: tuple[tuple[float, str], ...]
 
 
-@scene_part
-class Stack:
+class Stack(ScenePart, frozen=True):
     """The offset from a piece to the one behind it, in stacks of two and of three or more."""
 
     two: Point = (4, -4)
@@ -98,8 +90,7 @@ class Stack:
     centred: bool = False
 
 
-@scene_part
-class Board:
+class Board(ScenePart, frozen=True):
     """Everything that does not change during a match, in one language and from one side of the table."""
 
     kind: Literal["hexes", "areas", "points"]

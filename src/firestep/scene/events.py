@@ -3,13 +3,12 @@
 from typing import Literal
 
 from firestep.scene.odds import Roll
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.surroundings import Card
 from firestep.scene.words import Arrow, Fact, Side, Text
 
 
-@scene_part
-class Step:
+class Step(ScenePart, frozen=True):
     """A piece slides along a path; `gone`: it leaves the board."""
 
     piece: str
@@ -35,8 +34,7 @@ DeedKind = Literal[
 ]
 
 
-@scene_part
-class Deed:
+class Deed(ScenePart, frozen=True):
     """What an event did, as a plain fact. The strip of an enemy turn, its trails and its summary are made of it."""
 
     kind: DeedKind
@@ -55,8 +53,7 @@ class Deed:
     """Points: what for; a card: what it was used for; a loss: how it came about; a retreat in words; what was built."""
 
 
-@scene_part
-class SceneEvent:
+class SceneEvent(ScenePart, frozen=True):
     """Something to show once. `number` is the entry that it followed from."""
 
     number: int
@@ -84,8 +81,7 @@ class SceneEvent:
     """A shorter text for where it is told beside the event that it serves."""
 
 
-@scene_part
-class DiaryLine:
+class DiaryLine(ScenePart, frozen=True):
     """One line of the diary; hovering over it highlights its places."""
 
     number: int
@@ -102,8 +98,7 @@ class DiaryLine:
     """The card that it is about, to be read."""
 
 
-@scene_part
-class DiaryGroup:
+class DiaryGroup(ScenePart, frozen=True):
     """The lines of one seat in one turn, newest first."""
 
     title: str
@@ -116,16 +111,14 @@ class DiaryGroup:
     side: Side = ""
 
 
-@scene_part
-class PointsChange:
+class PointsChange(ScenePart, frozen=True):
     """`+1` and why."""
 
     value: str
     reason: Text
 
 
-@scene_part
-class SummaryLine:
+class SummaryLine(ScenePart, frozen=True):
     """One of the five lines about a turn; pointing at it highlights its places."""
 
     kind: Literal["mine", "theirs", "taken", "built", "points", "cards", "arrived"]
@@ -136,8 +129,7 @@ class SummaryLine:
     changes: tuple[PointsChange, ...] = ()
 
 
-@scene_part
-class Summary:
+class Summary(ScenePart, frozen=True):
     """What somebody else's turn has changed, in five lines."""
 
     title: str
@@ -148,8 +140,7 @@ class Summary:
     lines: tuple[SummaryLine, ...]
 
 
-@scene_part
-class Result:
+class Result(ScenePart, frozen=True):
     """How the game ended. `won`: whether the viewer won; None for a draw or a spectator."""
 
     title: str

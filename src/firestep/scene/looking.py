@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.sheets import Row, Sheet
 from firestep.scene.speaker import Speaker
 from firestep.scene.words import Side, Text, Touch
@@ -17,8 +17,7 @@ OF_ONE_UNIT: tuple[LensId, ...] = ("reach", "sight")
 """Overlays about one piece: the client says which."""
 
 
-@scene_part
-class LensLine:
+class LensLine(ScenePart, frozen=True):
     """A line over places, from the first to the last: supply to its source, or an attack."""
 
     places: tuple[str, ...]
@@ -26,8 +25,7 @@ class LensLine:
     side: Side = ""
 
 
-@scene_part
-class LensMark:
+class LensMark(ScenePart, frozen=True):
     """A mark on a place, or half-way `towards` another one. `fresh`: this has changed hands."""
 
     place: str
@@ -39,8 +37,7 @@ class LensMark:
     fresh: bool = False
 
 
-@scene_part
-class LensArea:
+class LensArea(ScenePart, frozen=True):
     """Places that are coloured together."""
 
     places: tuple[str, ...]
@@ -48,8 +45,7 @@ class LensArea:
     side: Side = ""
 
 
-@scene_part
-class LegendLine:
+class LegendLine(ScenePart, frozen=True):
     """What a line, mark or area of this style means."""
 
     swatch: Literal[
@@ -60,8 +56,7 @@ class LegendLine:
     side: Side = ""
 
 
-@scene_part
-class Lens:
+class Lens(ScenePart, frozen=True):
     """An overlay: drawn under the counters, with its legend in a column."""
 
     id: LensId
@@ -73,8 +68,7 @@ class Lens:
     areas: tuple[LensArea, ...] = ()
 
 
-@scene_part
-class Going:
+class Going(ScenePart, frozen=True):
     """Whether the viewer may go to or act on a place now, or why not."""
 
     may: bool
@@ -82,8 +76,7 @@ class Going:
     clause: str = ""
 
 
-@scene_part
-class Inspection:
+class Inspection(ScenePart, frozen=True):
     """What a place is: ground, holder, supply, points, links. The server adds who may go there."""
 
     title: str
@@ -93,8 +86,7 @@ class Inspection:
     going: tuple[Going, ...] = ()
 
 
-@scene_part
-class Knowledge:
+class Knowledge(ScenePart, frozen=True):
     """All that a seat may know beside the board, as pages of panels."""
 
     pages: tuple[Sheet, ...] = ()

@@ -7,13 +7,12 @@ choices.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from firestep.scene.board import Board, Layer
 from firestep.scene.events import SceneEvent
 from firestep.scene.odds import Odds
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart, field
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Instead, Option, Question
 from firestep.scene.sheets import Panel, Sheet
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 P_contra = TypeVar("P_contra", bound="Position", contravariant=True)
 
 
-@scene_part
-class SeatLook:
+class SeatLook(ScenePart, frozen=True):
     """How the game presents a seat. The player is added by the table."""
 
     id: str
@@ -38,8 +36,7 @@ class SeatLook:
     team: str = ""
 
 
-@scene_part
-class SeatState:
+class SeatState(ScenePart, frozen=True):
     """What changes at a seat during a match: figures next to its name, and whether it has made its secret choice."""
 
     counters: tuple[Counter, ...] = ()
@@ -47,8 +44,7 @@ class SeatState:
     note: str = ""
 
 
-@scene_part
-class Actor:
+class Actor(ScenePart, frozen=True):
     """A side that plays without a seat (an automatic army), shown next to the seats."""
 
     look: SeatLook
@@ -57,8 +53,7 @@ class Actor:
     active: bool = False
 
 
-@scene_part
-class Parts:
+class Parts(ScenePart, frozen=True):
     """The game's part of a scene. The table adds players, clocks, undo, offers and the diary."""
 
     seats: tuple[SeatState, ...] = ()
@@ -90,8 +85,7 @@ class Parts:
     """Facts below the result, once the match is over."""
 
 
-@scene_part
-class Why:
+class Why(ScenePart, frozen=True):
     """Why something cannot be chosen now."""
 
     sentence: str
@@ -111,8 +105,7 @@ def why_refused(refusal: Refusal, speaker: Speaker, title: str = "") -> Why:
     return Why(speaker.refusal(refusal, clause=False), title, refusal.clause or None)
 
 
-@scene_part
-class QuickStart:
+class QuickStart(ScenePart, frozen=True):
     """What "Play now" starts: `bots` gives the bot of a seat; all other seats belong to the player."""
 
     scenario: str
@@ -120,8 +113,7 @@ class QuickStart:
     bots: Mapping[str, str] = field(default_factory=dict)
 
 
-@scene_part
-class About:
+class About(ScenePart, frozen=True):
     """A game on the home page. `modes` by scenario: duel, hot-seat, solo, co-op, teams."""
 
     blurb: str = ""
@@ -138,8 +130,7 @@ class About:
     quick: QuickStart | None = None
 
 
-@scene_part
-class ScenarioCard:
+class ScenarioCard(ScenePart, frozen=True):
     """What the set-up page says about a scenario: its story, and panels for forces, objectives, certainty."""
 
     story: Text = ""
@@ -174,8 +165,7 @@ class TellsPhases(Protocol):
         ...
 
 
-@scene_part
-class Standing:
+class Standing(ScenePart, frozen=True):
     """What is counted beside the board and known to all: tracks, and the figures of each side as in `Parts`."""
 
     tracks: tuple[Track, ...] = ()
@@ -201,8 +191,7 @@ class TakesSides(Protocol):
         ...
 
 
-@scene_part
-class Gestures:
+class Gestures(ScenePart, frozen=True):
     """A question whose options make several choices by one touch, and what drops a part of a selection again."""
 
     question: Question
@@ -230,8 +219,7 @@ class TellsOnSheets(Protocol):
         ...
 
 
-@scene_part
-class ClauseText:
+class ClauseText(ScenePart, frozen=True):
     """A clause of the rules in our own words."""
 
     clause: str
@@ -239,8 +227,7 @@ class ClauseText:
     text: Text
 
 
-@scene_part
-class KnownFact:
+class KnownFact(ScenePart, frozen=True):
     """A printed fact that was reconstructed, with its certainty."""
 
     what: str

@@ -2,12 +2,11 @@
 
 from typing import Literal
 
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.words import Fact, Text, Touch
 
 
-@scene_part
-class OddsRow:
+class OddsRow(ScenePart, frozen=True):
     """One outcome and its probability for each side, from 0 to 1."""
 
     label: str
@@ -16,8 +15,7 @@ class OddsRow:
     destroys: bool = False
 
 
-@scene_part
-class OddsSide:
+class OddsSide(ScenePart, frozen=True):
     """The heading, the mean and its description for one side of the chart."""
 
     title: str
@@ -25,8 +23,7 @@ class OddsSide:
     text: str
 
 
-@scene_part
-class ChartMark:
+class ChartMark(ScenePart, frozen=True):
     """Where a combat is in a table of the rules: its row, its column, or both. Column 0 names the rows."""
 
     chart: str
@@ -34,8 +31,7 @@ class ChartMark:
     column: int = -1
 
 
-@scene_part
-class Odds:
+class Odds(ScenePart, frozen=True):
     """The possible outcomes of a choice for both sides. At most seven rows."""
 
     rows: tuple[OddsRow, ...]
@@ -50,8 +46,7 @@ class Odds:
     """What happens to anybody else, told after the rows."""
 
 
-@scene_part
-class Face:
+class Face(ScenePart, frozen=True):
     """A die with a number or a symbol: it did nothing, harmed, was stopped by cover, or drives back."""
 
     text: str = ""
@@ -59,8 +54,7 @@ class Face:
     state: Literal["miss", "hit", "void", "retreat"] = "miss"
 
 
-@scene_part
-class Roll:
+class Roll(ScenePart, frozen=True):
     """Dice rolled together, and what they led to."""
 
     title: str

@@ -17,7 +17,7 @@ from typing import Literal
 from firestep.kernel.owner_data import START
 from firestep.kernel.packs import PackMistake
 from firestep.scene.owner_file import owner_data, owner_text, table_in
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.speaker import Speaker
 from firestep.scene.workshop import CannotEdit, EnteredPack, FactSection, NamedValue, PrintedFact, is_whole_number
 
@@ -31,8 +31,7 @@ Said = Callable[[Row, Speaker], str]
 MOST_LETTERS = 120
 
 
-@scene_part
-class Column:
+class Column(ScenePart, frozen=True):
     """A column of a table that is printed in the box: a number in its range, one of some words, or a text."""
 
     name: str
@@ -71,8 +70,7 @@ class Column:
         return PrintedFact(fact_id, what, about, value, certainty, kind, self.named(speaker), self.low, self.high, look)
 
 
-@scene_part
-class Table:
+class Table(ScenePart, frozen=True):
     """A file of rows, of which some are not certain."""
 
     file: str

@@ -1,10 +1,9 @@
 """A match of two games with sides swapped: what both parties have scored so far."""
 
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 
 
-@scene_part
-class PairParty:
+class PairParty(ScenePart, frozen=True):
     """One party: the side it has in each game, and what it has scored in each game that has begun."""
 
     name: str
@@ -15,8 +14,7 @@ class PairParty:
     leads: bool = False
 
 
-@scene_part
-class Pair:
+class Pair(ScenePart, frozen=True):
     """The match that this game is part of. `other`: the table of the other game; `won`: whether the viewer won it."""
 
     game: int

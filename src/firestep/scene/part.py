@@ -1,17 +1,22 @@
-"""The decorator of everything that a scene is made of."""
+"""What everything in a scene is made of."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TypeVar, dataclass_transform
+from typing import TYPE_CHECKING
 
-T = TypeVar("T")
+from msgspec import Struct, field
+
+if TYPE_CHECKING:  # they do the same, and type checkers know the fields of this one
+    from dataclasses import replace
+else:
+    from msgspec.structs import replace
+
+__all__ = ["ScenePart", "field", "replace"]
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def scene_part(cls: type[T]) -> type[T]:
-    """A dataclass that is never changed: type checkers see to it.
+class ScenePart(Struct, frozen=True, omit_defaults=True):
+    """A value that is never changed, and is written without the fields that have their defaults.
 
-    It is not frozen while it runs. A frozen one takes several times as long to make, and a scene has hundreds of parts.
+    A scene has hundreds of parts, and most are compared with those of the scene before: a dataclass takes three times
+    as long to make, and eight times as long to compare.
     """
-    return dataclass(slots=True, unsafe_hash=True)(cls)

@@ -2,21 +2,19 @@
 
 from typing import Literal
 
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.sheets import Block
 from firestep.scene.words import Detail, Point, Side
 
 
-@scene_part
-class Pip:
+class Pip(ScenePart, frozen=True):
     """One strength point, where they are not all alike: a square, a hollow square or a dot."""
 
     shape: Literal["square", "hollow", "dot"]
     lost: bool = False
 
 
-@scene_part
-class Badge:
+class Badge(ScenePart, frozen=True):
     """A small round mark on a corner of a piece."""
 
     name: str
@@ -26,16 +24,14 @@ class Badge:
     tone: Literal["plain", "lamp", "red", "blue", "central", "allied"] = "plain"
 
 
-@scene_part
-class UnitSheet:
+class UnitSheet(ScenePart, frozen=True):
     """The details of a piece, shown next to the board."""
 
     blocks: tuple[Block, ...]
     subtitle: str = ""
 
 
-@scene_part
-class Piece:
+class Piece(ScenePart, frozen=True):
     """A counter, a base of figures, an army folder or a fort star. `name` is the full accessible name."""
 
     id: str
@@ -66,8 +62,7 @@ class Piece:
     sheet: UnitSheet | None = None
 
 
-@scene_part
-class Marker:
+class Marker(ScenePart, frozen=True):
     """A flag, number or sign on a place."""
 
     id: str

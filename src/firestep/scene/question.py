@@ -4,12 +4,11 @@ from typing import Literal
 
 from firestep.scene.board import Shape
 from firestep.scene.odds import ChartMark, Odds
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.words import Arrow, Fact, Text, Touch
 
 
-@scene_part
-class Option:
+class Option(ScenePart, frozen=True):
     """One legal choice. Options with the same touch are listed in one popover."""
 
     choice: str
@@ -43,8 +42,7 @@ class Option:
     """The choices that follow it at once, so that one touch does the whole: all of them count, or none."""
 
 
-@scene_part
-class Mode:
+class Mode(ScenePart, frozen=True):
     """One of several ways to do what is asked. Only the options of the current mode are highlighted.
 
     `count` is how often it may still be used. `why` explains, with the clause, why it cannot be used: then it is grey.
@@ -57,8 +55,7 @@ class Mode:
     clause: str = ""
 
 
-@scene_part
-class Instead:
+class Instead(ScenePart, frozen=True):
     """An option of an earlier question that can still be reached by undo."""
 
     choice: str
@@ -73,8 +70,7 @@ class Instead:
     """Whether it takes the touched piece out of what is selected."""
 
 
-@scene_part
-class Barred:
+class Barred(ScenePart, frozen=True):
     """What something that is offered cannot be used for now, and why not; shown beside its options."""
 
     touch: Touch
@@ -83,8 +79,7 @@ class Barred:
     clause: str = ""
 
 
-@scene_part
-class Question:
+class Question(ScenePart, frozen=True):
     """What a seat is asked. It has options only if it is the viewer's own."""
 
     id: str
@@ -120,8 +115,7 @@ class Question:
     """What to call it that the viewer leaves this and what follows of it to the coach; empty if that is not offered."""
 
 
-@scene_part
-class Undo:
+class Undo(ScenePart, frozen=True):
     """How far the viewer may undo (or redo). `asks`: the opponent must agree."""
 
     steps: int
@@ -134,8 +128,7 @@ class Undo:
     """How many of the last choices were made by one touch, and are taken back by one."""
 
 
-@scene_part
-class StopSettings:
+class StopSettings(ScenePart, frozen=True):
     """Where the viewer is asked although the table could answer: windows with a card that fits, windows without one,
     single answers. `wait`: how long a pass takes where it could tell what somebody holds; everybody's at this table.
     """
@@ -146,8 +139,7 @@ class StopSettings:
     wait: Literal["short", "usual", "long"] = "usual"
 
 
-@scene_part
-class Offer:
+class Offer(ScenePart, frozen=True):
     """An undo, a draw, a pause or an armistice that was offered."""
 
     id: str

@@ -1,13 +1,12 @@
 """A scenario on the set-up page: its story, a small picture of its board, its forces and objectives."""
 
 from firestep.scene.board import Layer
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.sheets import Panel
 from firestep.scene.words import Point, Side, Tag, Text
 
 
-@scene_part
-class Dot:
+class Dot(ScenePart, frozen=True):
     """Where a piece stands at the start."""
 
     at: Point
@@ -15,8 +14,7 @@ class Dot:
     nation: str = ""
 
 
-@scene_part
-class ScenarioPage:
+class ScenarioPage(ScenePart, frozen=True):
     """What the set-up page shows of a scenario. `board` is the hash of its board, under /api/boards/."""
 
     scenario: str

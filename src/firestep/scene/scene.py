@@ -1,14 +1,13 @@
 """A scene: what one seat, or a spectator, may see now in one language."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Literal
 
 from firestep.scene.board import Layer
 from firestep.scene.events import DiaryGroup, Result
 from firestep.scene.looking import LensId
 from firestep.scene.pair import Pair
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart, field
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Instead, Offer, Option, Question, StopSettings, Undo
 from firestep.scene.sheets import Panel, Sheet
@@ -16,9 +15,8 @@ from firestep.scene.surroundings import Box, Hand, OrderList, Phase, Seat, Track
 from firestep.scene.words import Arrow, Tag
 
 
-@scene_part
-class Scene:
-    """Everything the client draws, except the board itself."""
+class Scene(ScenePart, frozen=True, omit_defaults=False):
+    """Everything the client draws, except the board itself. All its fields are written: changes are laid over them."""
 
     table: str
     number: int

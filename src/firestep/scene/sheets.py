@@ -1,25 +1,20 @@
 """Sheets, panels and the blocks they are made of: facts, ladders, slots, rows of choices, odds, dice, tracks, cards."""
 
-from dataclasses import field
 from typing import Literal, TypeAlias
 
-from firestep.scene.json_form import ALWAYS
 from firestep.scene.odds import Face, Odds, Roll
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.surroundings import Card, Phase, Track
 from firestep.scene.words import Counter, Side, Tag, Text, Touch, Where
 
 
-@scene_part
-class Stats:
+class Stats(ScenePart, frozen=True, tag_field="block", tag="stats"):
     """Up to four large figures with a label below each."""
 
     items: tuple[Counter, ...]
-    block: Literal["stats"] = field(default="stats", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class Cell:
+class Cell(ScenePart, frozen=True):
     """One cell of a ladder."""
 
     text: str = ""
@@ -27,8 +22,7 @@ class Cell:
     state: Literal["plain", "hit", "now", "gain", "off"] = "plain"
 
 
-@scene_part
-class Rung:
+class Rung(ScenePart, frozen=True):
     """One row of a ladder."""
 
     label: str
@@ -38,19 +32,16 @@ class Rung:
     """Draw its cells as boxes even if none is highlighted."""
 
 
-@scene_part
-class Ladder:
+class Ladder(ScenePart, frozen=True, tag_field="block", tag="ladder"):
     """A small table whose columns are steps: damage, dice left, experience."""
 
     rows: tuple[Rung, ...]
     columns: tuple[str, ...] = ()
     label: str = ""
     """What the columns count."""
-    block: Literal["ladder"] = field(default="ladder", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class Row:
+class Row(ScenePart, frozen=True):
     """A label, a value and a second line of detail."""
 
     label: Text
@@ -59,25 +50,20 @@ class Row:
     symbol: str = ""
 
 
-@scene_part
-class Rows:
+class Rows(ScenePart, frozen=True, tag_field="block", tag="rows"):
     """Rows of label and value."""
 
     rows: tuple[Row, ...]
-    block: Literal["rows"] = field(default="rows", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class Paragraph:
+class Paragraph(ScenePart, frozen=True, tag_field="block", tag="text"):
     """A sentence or two, with the clause they refer to."""
 
     text: Text
     clause: str = ""
-    block: Literal["text"] = field(default="text", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class Slot:
+class Slot(ScenePart, frozen=True):
     """A slot for one piece: full, empty, just left, lost, or planned (`set`); or a hit: paid, or still due."""
 
     name: str
@@ -94,17 +80,14 @@ class Slot:
     caption: str = ""
 
 
-@scene_part
-class Slots:
+class Slots(ScenePart, frozen=True, tag_field="block", tag="pieces"):
     """A row of slots: pieces still to move, an army's template, a force pool."""
 
     slots: tuple[Slot, ...]
     label: str = ""
-    block: Literal["pieces"] = field(default="pieces", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class Part:
+class Part(ScenePart, frozen=True):
     """A part of a row; its touch is `row:<row>/<part>`."""
 
     id: str
@@ -113,8 +96,7 @@ class Part:
     on: bool = False
 
 
-@scene_part
-class ChoiceRow:
+class ChoiceRow(ScenePart, frozen=True):
     """A row with a control: a stepper (minus, plus), a segment, a list of lines, a button."""
 
     id: str
@@ -131,48 +113,37 @@ class ChoiceRow:
     off: bool = False
 
 
-@scene_part
-class Choices:
+class Choices(ScenePart, frozen=True, tag_field="block", tag="choices"):
     """Rows of choices."""
 
     rows: tuple[ChoiceRow, ...]
-    block: Literal["choices"] = field(default="choices", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class OddsBlock:
+class OddsBlock(ScenePart, frozen=True, tag_field="block", tag="odds"):
     """A chart of odds."""
 
     odds: Odds
-    block: Literal["odds"] = field(default="odds", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class DiceBlock:
+class DiceBlock(ScenePart, frozen=True, tag_field="block", tag="dice"):
     """A roll of dice."""
 
     roll: Roll
-    block: Literal["dice"] = field(default="dice", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class TrackBlock:
+class TrackBlock(ScenePart, frozen=True, tag_field="block", tag="track"):
     """A track inside a panel."""
 
     track: Track
-    block: Literal["track"] = field(default="track", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class CardsBlock:
+class CardsBlock(ScenePart, frozen=True, tag_field="block", tag="cards"):
     """Cards side by side."""
 
     cards: tuple[Card, ...]
-    block: Literal["cards"] = field(default="cards", init=False, metadata=ALWAYS)
 
 
-@scene_part
-class VolleyRow:
+class VolleyRow(ScenePart, frozen=True):
     """The dice of one kind of piece."""
 
     label: str
@@ -182,13 +153,11 @@ class VolleyRow:
     side: Side = ""
 
 
-@scene_part
-class Volley:
+class Volley(ScenePart, frozen=True, tag_field="block", tag="volley"):
     """Six-sided dice in a row for each kind of piece that rolled them, and the outcome as text."""
 
     rows: tuple[VolleyRow, ...]
     text: Text = ""
-    block: Literal["volley"] = field(default="volley", init=False, metadata=ALWAYS)
 
 
 Block: TypeAlias = (
@@ -196,8 +165,7 @@ Block: TypeAlias = (
 )
 
 
-@scene_part
-class Panel:
+class Panel(ScenePart, frozen=True):
     """A group of blocks with a heading, in a side column or in a sheet.
 
     `lead` is shown next to the heading and `detail` below it. Tones: `head` is a heading without a frame, `red` is for
@@ -218,8 +186,7 @@ class Panel:
     tone: Literal["plain", "head", "red", "quiet"] = "plain"
 
 
-@scene_part
-class Sheet:
+class Sheet(ScenePart, frozen=True):
     """A sheet over the board: a battle, production, an army."""
 
     id: str

@@ -2,12 +2,11 @@
 
 from typing import Literal
 
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.words import Counter, Side, Text, Touch, Where
 
 
-@scene_part
-class Player:
+class Player(ScenePart, frozen=True):
     """The player of a seat."""
 
     kind: Literal["human", "bot", "open"]
@@ -19,8 +18,7 @@ class Player:
     """Of a computer player: its level."""
 
 
-@scene_part
-class Clock:
+class Clock(ScenePart, frozen=True):
     """The time left when the scene was made."""
 
     left_ms: int
@@ -38,8 +36,7 @@ class Clock:
     """The time is up, and an opponent may claim it."""
 
 
-@scene_part
-class Seat:
+class Seat(ScenePart, frozen=True):
     """A seat with its player. `chosen`: it has answered a secret question."""
 
     id: str
@@ -57,8 +54,7 @@ class Seat:
     """Its name in a sentence, with the article that it needs there."""
 
 
-@scene_part
-class Turn:
+class Turn(ScenePart, frozen=True):
     """Which turn it is."""
 
     label: str
@@ -66,8 +62,7 @@ class Turn:
     number: int = 0
 
 
-@scene_part
-class Phase:
+class Phase(ScenePart, frozen=True):
     """A step of the turn, or of a battle."""
 
     id: str
@@ -76,8 +71,7 @@ class Phase:
     note: str = ""
 
 
-@scene_part
-class TrackCell:
+class TrackCell(ScenePart, frozen=True):
     """One cell of a track."""
 
     label: str = ""
@@ -90,8 +84,7 @@ class TrackCell:
     touch: Touch | None = None
 
 
-@scene_part
-class Track:
+class Track(ScenePart, frozen=True):
     """Forts, medals, turns, victory points, build points. With `seat`, it is shown next to that seat."""
 
     id: str
@@ -109,8 +102,7 @@ class Track:
     below: Text = ""
 
 
-@scene_part
-class Box:
+class Box(ScenePart, frozen=True):
     """A box off the map. It holds the pieces whose `box` is its id; options refer to it as `place:<id>`."""
 
     id: str
@@ -120,16 +112,14 @@ class Box:
     empty: str = ""
 
 
-@scene_part
-class TrayPiece:
+class TrayPiece(ScenePart, frozen=True):
     """A piece in a tray. `ready`: it may still act; `spent`: it has acted; `rest`: neither."""
 
     piece: str
     state: Literal["ready", "spent", "rest"] = "rest"
 
 
-@scene_part
-class Tray:
+class Tray(ScenePart, frozen=True):
     """The viewer's own pieces in a row: which may still act, and which have. Touching one touches the piece."""
 
     id: str
@@ -138,8 +128,7 @@ class Tray:
     note: str = ""
 
 
-@scene_part
-class Card:
+class Card(ScenePart, frozen=True):
     """A face-up card. `points_at`: what it could order, highlighted while it is selected."""
 
     id: str
@@ -158,8 +147,7 @@ class Card:
     points_at: tuple[Touch, ...] = ()
 
 
-@scene_part
-class Hand:
+class Hand(ScenePart, frozen=True):
     """Cards in a hand or on display; of hidden cards only the number is known."""
 
     id: str
@@ -172,8 +160,7 @@ class Hand:
     note: str = ""
 
 
-@scene_part
-class OrderItem:
+class OrderItem(ScenePart, frozen=True):
     """One entry of an ordered list. `remove` is the choice that removes it."""
 
     id: str
@@ -185,8 +172,7 @@ class OrderItem:
     remove: str | None = None
 
 
-@scene_part
-class OrderList:
+class OrderList(ScenePart, frozen=True):
     """What will happen in this order: declared attacks, battles."""
 
     id: str

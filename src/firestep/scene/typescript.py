@@ -3,18 +3,19 @@
 import sys
 import types
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields
 from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 from firestep import scene
+from firestep.scene.json_form import Member, members_written
+from firestep.scene.part import ScenePart
 
 PLAIN: dict[object, str] = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
 HEAD = "// Written by `python -m firestep.scene.typescript`. A field left out has its default.\n"
 
 
-def _dataclasses() -> list[type]:
+def _parts() -> list[type[ScenePart]]:
     named = (getattr(scene, name) for name in sorted(scene.__all__))
-    return [kind for kind in named if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__")]
+    return [kind for kind in named if isinstance(kind, type) and issubclass(kind, ScenePart)]
 
 
 def _union(members: tuple[object, ...]) -> str:
@@ -45,20 +46,15 @@ def _written(annotation: object) -> str:
     raise TypeError(f"{annotation} has no TypeScript type")
 
 
-def _optional(described: Field[object]) -> bool:
-    if described.metadata.get("always"):
-        return False
-    return described.default is not MISSING or described.default_factory is not MISSING
-
-
-def _field(described: Field[object], annotation: object) -> str:
-    return f"  {described.name}{'?' if _optional(described) else ''}: {_written(annotation)};"
+def _field(described: Member, hints: Mapping[str, object]) -> str:
+    written = f'"{described.tag}"' if described.tag else _written(hints[described.name])
+    return f"  {described.name}{'?' if described.may_be_left_out else ''}: {written};"
 
 
 def interface(kind: type) -> str:
-    """The TypeScript interface of one dataclass."""
+    """The TypeScript interface of a scene part or a dataclass."""
     hints = get_type_hints(kind)
-    lines = [_field(described, hints[described.name]) for described in fields(kind)]
+    lines = [_field(described, hints) for described in members_written(kind)]
     return f"export interface {kind.__name__} {{\n" + "\n".join(lines) + "\n}\n"
 
 
@@ -72,7 +68,7 @@ def module() -> str:
         'export type Side = Piece["side"];',
         'export type Block = Panel["blocks"][number];',
     ]
-    return "\n".join([HEAD, *aliases, "", *(interface(kind) for kind in _dataclasses())])
+    return "\n".join([HEAD, *aliases, "", *(interface(kind) for kind in _parts())])
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 from firestep.scene.speaker import Speaker
 from firestep.scene.words import Text
 
@@ -12,16 +12,14 @@ if TYPE_CHECKING:
     from firestep.kernel import Position
 
 
-@scene_part
-class WayLine:
+class WayLine(ScenePart, frozen=True):
     """One thing to know about a move. A danger never bars it."""
 
     text: Text
     danger: bool = False
 
 
-@scene_part
-class SaferWay:
+class SaferWay(ScenePart, frozen=True):
     """Another way to the same goal, past fewer enemies: the choices that make it, and the places it leads over."""
 
     choice: str
@@ -30,8 +28,7 @@ class SaferWay:
     then: tuple[str, ...] = ()
 
 
-@scene_part
-class Way:
+class Way(ScenePart, frozen=True):
     """What a move leads to. `threats`: the places of those who could answer at its end."""
 
     lines: tuple[WayLine, ...] = ()

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart
 
 Side: TypeAlias = Literal["", "central", "allied", "neutral"]
 Detail: TypeAlias = Literal["all", "near", "far"]
@@ -13,8 +13,7 @@ Rectangle: TypeAlias = tuple[float, float, float, float]
 Touch: TypeAlias = str
 
 
-@scene_part
-class Span:
+class Span(ScenePart, frozen=True):
     """Part of a sentence. With a touch (or several, separated by spaces) it highlights what it names."""
 
     text: str
@@ -25,16 +24,14 @@ class Span:
 Text: TypeAlias = str | tuple[Span, ...]
 
 
-@scene_part
-class Fact:
+class Fact(ScenePart, frozen=True):
     """A label and its value, at the two ends of a line."""
 
     label: Text
     value: Text
 
 
-@scene_part
-class Counter:
+class Counter(ScenePart, frozen=True):
     """A small figure with a symbol: forts held, coins, the cost of a card."""
 
     value: str
@@ -42,8 +39,7 @@ class Counter:
     symbol: str = ""
 
 
-@scene_part
-class Tag:
+class Tag(ScenePart, frozen=True):
     """A short note that opens an explanation, such as a reconstructed layout."""
 
     text: str
@@ -51,8 +47,7 @@ class Tag:
     clause: str = ""
 
 
-@scene_part
-class Arrow:
+class Arrow(ScenePart, frozen=True):
     """From one piece or place to another: an attack or a march."""
 
     start: Touch

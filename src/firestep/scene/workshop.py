@@ -6,12 +6,11 @@ A text is the only state: every edit turns one text into the next, so that undo 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from typing import Literal, Protocol
 
 from firestep.kernel.packs import PackMistake
 from firestep.scene.board import Board, Layer
-from firestep.scene.part import scene_part
+from firestep.scene.part import ScenePart, field
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.speaker import Speaker
 from firestep.scene.words import Side
@@ -32,8 +31,7 @@ def is_whole_number(text: str) -> bool:
 # -- drawing
 
 
-@scene_part
-class Tool:
+class Tool(ScenePart, frozen=True):
     """Something to paint or place. `help` says in a sentence how it is used."""
 
     id: str
@@ -46,24 +44,21 @@ class Tool:
     """Whether it is placed hex by hex; the others are dragged."""
 
 
-@scene_part
-class ToolGroup:
+class ToolGroup(ScenePart, frozen=True):
     """Tools under a heading."""
 
     label: str
     tools: tuple[Tool, ...]
 
 
-@scene_part
-class NamedValue:
+class NamedValue(ScenePart, frozen=True):
     """A value of a field, or a text to begin with."""
 
     id: str
     label: str
 
 
-@scene_part
-class FormField:
+class FormField(ScenePart, frozen=True):
     """A field of a form. A flag is `yes` or `no`; rows are letters of the board; an act is a button."""
 
     id: str
@@ -75,8 +70,7 @@ class FormField:
     high: int | None = None
 
 
-@scene_part
-class FieldForm:
+class FieldForm(ScenePart, frozen=True):
     """Fields under a heading."""
 
     label: str
@@ -84,8 +78,7 @@ class FieldForm:
     note: str = ""
 
 
-@scene_part
-class Edit:
+class Edit(ScenePart, frozen=True):
     """One stroke: paint with a tool, erase, set a property, or mirror.
 
     Mirrored text is cut in half: the half at the start of the axis is copied to the other one.
@@ -98,16 +91,14 @@ class Edit:
     value: str = ""
 
 
-@scene_part
-class Mend:
+class Mend(ScenePart, frozen=True):
     """A way to put a mistake right."""
 
     label: str
     edit: Edit
 
 
-@scene_part
-class Fault:
+class Fault(ScenePart, frozen=True):
     """A mistake as it is shown: at its place and in the list."""
 
     reason: str
@@ -117,8 +108,7 @@ class Fault:
     mends: tuple[Mend, ...] = ()
 
 
-@scene_part
-class Workbench:
+class Workbench(ScenePart, frozen=True):
     """What the workshop of a title has to draw with."""
 
     title: str
@@ -131,8 +121,7 @@ class Workbench:
     """How the name of a saved file ends."""
 
 
-@scene_part
-class Drawing:
+class Drawing(ScenePart, frozen=True):
     """A text as it is drawn, with its forms and its mistakes."""
 
     title: str
@@ -169,8 +158,7 @@ class Workshop(Protocol):
 # -- the checklist
 
 
-@scene_part
-class PrintedFact:
+class PrintedFact(ScenePart, frozen=True):
     """A fact that we had to reconstruct: our value, and what may be entered for the printed one."""
 
     id: str
@@ -187,8 +175,7 @@ class PrintedFact:
     """Where to look in the box."""
 
 
-@scene_part
-class FactSection:
+class FactSection(ScenePart, frozen=True):
     """Facts that are printed in the same place."""
 
     id: str
@@ -196,8 +183,7 @@ class FactSection:
     facts: tuple[PrintedFact, ...]
 
 
-@scene_part
-class EnteredPack:
+class EnteredPack(ScenePart, frozen=True):
     """What an owner has entered, as a file, and what is wrong with it."""
 
     text: str

@@ -6,7 +6,10 @@ from firestep.store.journal import Conflict, Journal
 from firestep.store.migrate import NewerDatabase, migrate
 from firestep.store.rows import (
     BOT,
+    EVERYBODY,
+    FOLLOWED,
     HUMAN,
+    NOBODY,
     OPEN,
     OVER,
     PLAYING,
@@ -27,8 +30,8 @@ from firestep.store.store import Store, open_store
 from firestep.store.tables import KeyUsed, Tables
 
 __all__ = [
-    "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "TOURNAMENT", "Accounts", "BadAddress", "CannotOpen", "Change",
-    "ChatRow", "Conflict", "Database", "IdempotencyKey", "Journal", "KeyUsed", "NameTaken", "NewerDatabase",
-    "ResultRow", "SeatRow", "SessionRow", "SessionStore", "Store", "TableRow", "TableState", "TableTerms", "Tables",
-    "User", "folded", "migrate", "open_store",
+    "BOT", "EVERYBODY", "FOLLOWED", "HUMAN", "NOBODY", "OPEN", "OVER", "PLAYING", "TOURNAMENT", "Accounts",
+    "BadAddress", "CannotOpen", "Change", "ChatRow", "Conflict", "Database", "IdempotencyKey", "Journal", "KeyUsed",
+    "NameTaken", "NewerDatabase", "ResultRow", "SeatRow", "SessionRow", "SessionStore", "Store", "TableRow",
+    "TableState", "TableTerms", "Tables", "User", "folded", "migrate", "open_store",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, inspect, text
 
 from firestep.store.engine import CannotOpen, Database
 
-HEAD = "0017"
+HEAD = "0018"
 """The newest migration; a test compares it with the folder."""
 FOLDER = Path(__file__).parent / "migrations"
 LOCK = 0x46_49_52_45

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
+EVERYBODY, FOLLOWED, NOBODY = "everybody", "followed", "nobody"
+"""By whom somebody may be challenged: everybody, those whom they follow, nobody."""
 HUMAN, BOT = "human", "bot"
 TOURNAMENT = "tournament"
 """The mode of the tables of a tournament."""
@@ -21,6 +23,7 @@ class User:
     password: str | None = field(default=None, repr=False)
     email: str | None = None
     """Where a link to reset the password is sent."""
+    challenges: str = EVERYBODY
 
     @property
     def is_guest(self) -> bool:

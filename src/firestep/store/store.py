@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from firestep.store import schema
 from firestep.store.accounts import Accounts
+from firestep.store.answers import Answers
 from firestep.store.blocks import Blocks
 from firestep.store.directory import Directory
 from firestep.store.engine import CannotOpen, Database, read_url
@@ -45,6 +46,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.accounts = Accounts(database)
+        self.answers = Answers(database)
         self.sessions = SessionStore(database)
         self.tables = Tables(database)
         self.journal = Journal(database)

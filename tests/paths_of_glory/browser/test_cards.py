@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from playwright.sync_api import Route, expect
 
@@ -12,6 +10,7 @@ from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.scene.cards import face
 from firestep.scene import Hand, to_json
+from firestep.scene.part import replace
 from firestep.scene.text import plain
 from firestep.text import Speaker
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from playwright.sync_api import Route, expect
 
 from browser.fixtures import Visitors
@@ -11,6 +9,7 @@ from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.scene.table import card_face
 from firestep.scene import to_json
+from firestep.scene.part import replace
 from firestep.text import Speaker
 
 OVERFLOWING = """() => [...document.querySelectorAll(".hand .card")].filter((card) =>

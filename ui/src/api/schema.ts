@@ -201,6 +201,7 @@ export interface ChangeMe {
   email?: string | null;
   password?: string | null;
   old_password?: string | null;
+  challenges?: "everybody" | "followed" | "nobody" | null;
 }
 
 export interface ChangeNotes {
@@ -867,6 +868,7 @@ export interface Me {
   email?: string;
   email_waiting?: string;
   operator?: boolean;
+  challenges?: "everybody" | "followed" | "nobody";
 }
 
 export interface Mend {
@@ -1196,6 +1198,7 @@ export interface Profile {
   last: FinishedGame[];
   titles: TitleName[];
   relation?: Relation | null;
+  answers_ms?: number | null;
 }
 
 export interface PushBrowser {
@@ -1320,6 +1323,7 @@ export interface Relation {
   follows?: boolean;
   tell?: boolean;
   blocked?: "block" | "mute" | null;
+  challenge?: boolean;
 }
 
 export interface RenameRequest {

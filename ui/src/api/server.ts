@@ -43,6 +43,7 @@ export const signOut = () => send<void>("DELETE", "/api/session");
 export const signOutEverywhere = () => send<void>("DELETE", "/api/sessions");
 export const changePassword = (password: string, old_password: string) => send<User>("PATCH", "/api/me", { password, old_password });
 export const changeEmail = (email: string, old_password: string) => send<User>("PATCH", "/api/me", { email, old_password });
+export const setChallenges = (challenges: NonNullable<Me["challenges"]>) => send<User>("PATCH", "/api/me", { challenges });
 export const sendConfirmation = () => send<void>("POST", "/api/me/mail-address");
 export const confirmAddress = (token: string) => send<void>("POST", "/api/mail-address", { token });
 export const deleteAccount = (password: string) => send<void>("DELETE", "/api/me", { password });

@@ -1,6 +1,6 @@
 // The signed-in user or guest, if any.
 import { fetchMe } from "../api/server";
-import type { User } from "../api/types";
+import type { Me, User } from "../api/types";
 import { forgetTables } from "./lastKnown";
 
 class CurrentUser {
@@ -12,6 +12,8 @@ class CurrentUser {
   mail = $state(false);
   /** Whether this is an operator of the server. */
   operator = $state(false);
+  /** By whom I may be challenged. */
+  challenges = $state<NonNullable<Me["challenges"]>>("everybody");
   loaded = $state(false);
 
   async load(): Promise<void> {
@@ -23,6 +25,7 @@ class CurrentUser {
       this.emailWaiting = me.email_waiting ?? "";
       this.mail = me.server.mail ?? false;
       this.operator = me.operator ?? false;
+      this.challenges = me.challenges ?? "everybody";
     } finally {
       this.loaded = true;
     }

@@ -17,6 +17,7 @@ users = Table(
     Column("lang", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("email", String(254)),  # confirmed; those from before there were confirmations too
+    Column("challenges", String(12), nullable=False, server_default="everybody"),  # by whom one may be challenged
     PrimaryKeyConstraint("id"),
     UniqueConstraint("folded"),
 )

@@ -1,8 +1,10 @@
-"""`firestep bench server --all`: the whole table of docs/capacity.md, in about six minutes on a quiet machine."""
+"""`firestep bench server --all`: the figures of docs/capacity.md as Markdown, in six minutes on a quiet machine."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import platform
 import random
 import sqlite3
 import tempfile
@@ -15,12 +17,14 @@ import msgspec
 
 from firestep.games import titles
 from firestep.web.bench.client import Connection, new_key
-from firestep.web.bench.load_test import on_postgres, on_sqlite, quantile, summary
+from firestep.web.bench.load_test import Figures, on_postgres, on_sqlite, quantile
 from firestep.web.bench.players import Game, Measured, MessageSeen, NewsSeen, Player, for_two
 from firestep.web.bench.servers import running_server
 from firestep.web.schemas.tables import TableCreated
 
 GAMES, SECONDS = 100, 10.0
+PROCESSES = (1, 2, 4)
+HEAD = f"| {GAMES} games, {SECONDS:g} s | choices/s | p95 | processor time a choice | errors |\n|---|---|---|---|---|"
 SPECTATORS, WATCHED_CHOICES = 300, 20
 STORED, STORED_LINES, MINE = 50_000, 40, 200
 EARLY, LATE, AROUND = 50, 3000, 40
@@ -39,20 +43,37 @@ INSERT INTO {table} ({columns}) SELECT {values} FROM copies, {table} WHERE {tabl
 
 
 def measure_all(game_id: str = "") -> Iterator[str]:
-    """One line for each figure, as soon as it is known."""
+    """A table of choices a second, then a list: each line as soon as it is known."""
     game_id = game_id or next(iter(titles()))
-    yield summary(on_sqlite(game_id, GAMES, SECONDS, reads_news=False))
-    yield summary(on_sqlite(game_id, GAMES, SECONDS, reads_news=True))
-    for processes in (1, 2, 4):
-        yield summary(on_postgres(game_id, GAMES, SECONDS, reads_news=True, processes=processes))
-    for processes in (2, 4):
-        yield summary(on_postgres(game_id, GAMES, SECONDS, reads_news=True, processes=processes, by_table=True))
+    yield f"{machine()}, {game_id}:\n"
+    yield HEAD
+    yield row(on_sqlite(game_id, GAMES, SECONDS, reads_news=False))
+    yield row(on_sqlite(game_id, GAMES, SECONDS, reads_news=True))
+    for processes in PROCESSES:
+        yield row(on_postgres(game_id, GAMES, SECONDS, reads_news=True, processes=processes))
+    for processes in PROCESSES[1:]:
+        yield row(on_postgres(game_id, GAMES, SECONDS, reads_news=True, processes=processes, by_table=True))
+    yield ""
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as port:
-        yield asyncio.run(watched(port, game_id))
+        yield f"- {asyncio.run(watched(port, game_id))}"
         for each in titles():
-            yield asyncio.run(along_a_game(port, each))
+            yield f"- {asyncio.run(along_a_game(port, each))}"
     with tempfile.TemporaryDirectory() as folder:
-        yield from many_stored(Path(folder), game_id)
+        yield from (f"- {line}" for line in many_stored(Path(folder), game_id))
+
+
+def machine() -> str:
+    """Where it is measured, and how busy that is before: more than a tenth of a core of load changes the figures."""
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    return f"{os.cpu_count()} cores{load}, Python {platform.python_version()} ({' '.join(platform.python_build())})"
+
+
+def row(figures: Figures) -> str:
+    processes = f"{figures.processes} process{'es' if figures.processes > 1 else ''}"
+    return (
+        f"| {processes}, {figures.setup} | {figures.choices_per_second:,.0f} | {figures.p95_ms:.0f} ms "
+        f"| {figures.processor_ms:.2f} ms | {figures.errors} |"
+    )
 
 
 # -- spectators

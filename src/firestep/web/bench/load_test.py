@@ -129,7 +129,7 @@ def quantile(values: Sequence[float], part: float) -> float:
 def on_sqlite(game_id: str, games: int, seconds: float, reads_news: bool) -> Figures:
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as port:
         measured = asyncio.run(load([port], game_id, games, seconds, reads_news))
-    return figures_of(setup_name("sqlite", reads_news), games, 1, seconds, measured)
+    return figures_of(setup_name("SQLite", reads_news), games, 1, seconds, measured)
 
 
 def on_postgres(
@@ -147,11 +147,12 @@ def on_postgres(
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         ports = [stack.enter_context(running_server(folder, address)) for _ in range(processes)]
         measured = asyncio.run(load(ports, game_id, games, seconds, reads_news, by_table))
-    return figures_of(setup_name("postgresql", reads_news, by_table), games, processes, seconds, measured)
+    return figures_of(setup_name("PostgreSQL", reads_news, by_table), games, processes, seconds, measured)
 
 
 def setup_name(setup: str, reads_news: bool, by_table: bool = False) -> str:
-    return f"{setup}{', news' if reads_news else ''}{', each table at one process' if by_table else ''}"
+    what = "news" if reads_news else "options only"
+    return f"{setup}, {what}{', each table at one process' if by_table else ''}"
 
 
 def measure(

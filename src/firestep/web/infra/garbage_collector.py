@@ -1,8 +1,8 @@
 """Garbage collection in quiet moments: a full collection takes a third of a second when a hundred games are in memory.
 
-So full collections run only while no requests come in, or at the latest after ten minutes. Young garbage is collected
-as soon as there are so many more objects than before: choices leave next to none, and to look for it after every few of
-them took a tenth of the processor.
+So it runs only while no requests come in, or at the latest after ten minutes or so many more objects. Choices leave
+next to no garbage, and nearly all that is new stays for a while: to look through it again and again took a twelfth of
+the processor, and everybody waited for it.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ import gc
 import time
 from collections.abc import Callable
 
-YOUNG, MIDDLE, OLD = 50_000, 20, 1_000_000
 CHECK_EVERY = 1.0
 QUIET_CHECKS = 2
 AT_LEAST_EVERY = 600.0
 AT_MOST_EVERY = 30.0
+MOST_NEW = 2_000_000
+"""How many more objects there may be, some hundred megabytes, before they are looked through although it is busy."""
 
 
 async def collect_when_quiet(requests: Callable[[], int]) -> None:
     """Collect garbage in quiet moments; `requests` returns the number of requests so far."""
     gc.collect()
     gc.freeze()  # objects from the start stay for good and need no checking
-    before = gc.get_threshold()
-    gc.set_threshold(YOUNG, MIDDLE, OLD)
+    gc.disable()
     try:
         await collect_forever(requests)
     finally:
-        gc.set_threshold(*before)
+        gc.enable()
         gc.unfreeze()
 
 
@@ -40,10 +40,16 @@ async def collect_forever(requests: Callable[[], int]) -> None:
         quiet = quiet + 1 if requests() == seen else 0
         seen = requests()
         since = time.monotonic() - last
-        if (quiet >= QUIET_CHECKS and since > AT_MOST_EVERY) or since > AT_LEAST_EVERY:
+        is_quiet = quiet >= QUIET_CHECKS and since > AT_MOST_EVERY
+        if is_quiet or since > AT_LEAST_EVERY or new_objects() > MOST_NEW:
             gc.collect()
             give_back_memory()
             last = time.monotonic()
+
+
+def new_objects() -> int:
+    """How many more objects there are than after the last collection; of those only that could be garbage."""
+    return gc.get_count()[0]
 
 
 def give_back_memory() -> None:

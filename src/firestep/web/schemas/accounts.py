@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -10,6 +10,7 @@ from firestep.web.schemas.fields import Password, PersonName
 from firestep.web.schemas.server import Language, ServerInfo
 
 OldPassword = Annotated[str, Meta(max_length=200)]
+ChallengedBy = Literal["everybody", "followed", "nobody"]
 SignInName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
@@ -29,6 +30,8 @@ class Me(Struct):
     """An address that counts once its owner has followed the link that was sent to it."""
     operator: bool = False
     """Whether this is an operator of the server."""
+    challenges: ChallengedBy = "everybody"
+    """By whom I may be challenged: everybody, those whom I follow, nobody."""
 
 
 class NewGuest(Struct):
@@ -52,6 +55,7 @@ class ChangeMe(Struct):
     """A new address is stored once it is confirmed; an empty one removes the address."""
     password: Password | None = None
     old_password: OldPassword | None = None
+    challenges: ChallengedBy | None = None
 
 
 class DeleteMe(Struct):

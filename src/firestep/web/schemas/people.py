@@ -88,6 +88,8 @@ class Relation(Struct):
     follows: bool = False
     tell: bool = False
     blocked: BlockLevel | None = None
+    challenge: bool = True
+    """Whether they take challenges of the reader."""
 
 
 class Profile(Struct):
@@ -107,6 +109,8 @@ class Profile(Struct):
     """All that can be played here."""
     relation: Relation | None = None
     """What the reader wants to do with them; nothing for oneself, and for who is not signed in."""
+    answers_ms: int | None = None
+    """How soon they answer other people in slow games: half of their last answers came sooner."""
 
 
 class RatedPlayer(Struct):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from dataclasses import field as dataclass_field
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
@@ -58,16 +56,14 @@ class EventPage(Struct):
     more: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ListDiff:
+class ListDiff(Struct, frozen=True):
     """The things of a list that are new or have changed; `order` (the ids of all) if the order has changed."""
 
     things: list[Any]
     order: list[str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class News:
+class News(Struct, frozen=True):
     """What is new: a whole scene, or the difference to the scene with the tag `since`, and the events after it.
 
     Without `events` there are too many: the client fetches them separately.
@@ -78,15 +74,14 @@ class News:
     scene_tag: str
     since: str = ""
     scene: Scene | None = None
-    fields: dict[str, Any] = dataclass_field(default_factory=dict)
-    lists: dict[str, ListDiff] = dataclass_field(default_factory=dict)
+    fields: dict[str, Any] = field(default_factory=dict)
+    lists: dict[str, ListDiff] = field(default_factory=dict)
     events: list[SceneEvent] | None = None
     receipt: str = ""
     """The receipt of the record up to `number`, once the match has begun."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """When something happened: in which turn and phase, and whose turn it was."""
 
     event: int = 0
@@ -100,20 +95,18 @@ class Moment:
     """...and the figures of the seats."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToldFrame:
+class ToldFrame(Struct, frozen=True):
     """What happened on one entry, and how the scene changed by it."""
 
     number: int
     events: list[SceneEvent]
-    moments: list[Moment] = dataclass_field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
     """The moments of those events that did not happen in the moment of the event before them."""
-    fields: dict[str, Any] = dataclass_field(default_factory=dict)
-    lists: dict[str, ListDiff] = dataclass_field(default_factory=dict)
+    fields: dict[str, Any] = field(default_factory=dict)
+    lists: dict[str, ListDiff] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """What happened after an entry, step by step; `base` is the scene that the first frame changes."""
 
     start: int
@@ -128,8 +121,7 @@ class Told:
     """With the last turn: the last entry that the viewer's account has seen from this seat, on whatever device."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceResponse:
+class ChoiceResponse(Struct, frozen=True):
     """The line after the choice and its receipt; `news` for a client that named the scene it has."""
 
     number: int

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from firestep.store import HUMAN, OPEN, Store, TableRow, User
+from firestep.store import FOLLOWED, HUMAN, NOBODY, OPEN, Store, TableRow, User
 from firestep.store.challenges import Answer, Challenge, open_challenge
 from firestep.table import ClockSetting
 from firestep.table.clock import LIVE
@@ -39,6 +39,8 @@ async def challenged(store: Store, user: User, name: str, row: TableRow) -> Tabl
     await require_together(store, user.id, [asked.id])
     if await store.operators.suspension(asked.id, now) is not None:
         raise ApiError(422, "bad-options", "challenge-suspended")
+    if not await may_challenge(store, user.id, asked):
+        raise ApiError(403, "forbidden", "challenge-unwanted")
     free = [seat for seat in row.seats if seat.kind == OPEN]
     if len(free) != 1 or not any(seat.kind == HUMAN for seat in row.seats):
         raise ApiError(422, "bad-options", "challenge-seats")
@@ -53,6 +55,13 @@ async def challenged(store: Store, user: User, name: str, row: TableRow) -> Tabl
     muted = await store.blocks.level(asked.id, user.id) is not None
     terms = replace(row.terms, listed=False, message="" if muted else row.terms.message)
     return replace(row, terms=terms, state=replace(row.state, extras=to_json(extras), deadline=until))
+
+
+async def may_challenge(store: Store, user: str, asked: User) -> bool:
+    """Whether somebody takes challenges of this user."""
+    if asked.challenges == FOLLOWED:
+        return await store.follows.tells(asked.id, user) is not None
+    return asked.challenges != NOBODY
 
 
 async def require_room(store: Store, user: User, asked: User) -> None:

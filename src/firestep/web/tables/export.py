@@ -69,6 +69,7 @@ async def about_person(store: Store, user: User) -> dict[str, object]:
             "guest": user.is_guest,
             "lang": user.lang,
             "email": user.email or "",
+            "challenges": user.challenges,
             "email_waiting": await store.mail_addresses.waiting(user.id),
             "created": await store.accounts.created(user.id),
         },

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence, Set
-from dataclasses import replace
 from itertools import takewhile
 from operator import attrgetter
 from weakref import ref
@@ -15,6 +14,7 @@ from firestep.kernel.table_events import LineResumed, TableEvent, UndoAgreed
 from firestep.reader.citing import clause_cited
 from firestep.scene import AS_BEFORE, DiaryGroup, DiaryLine, SceneEvent, who_acted
 from firestep.scene.maker import SceneMaker, SeatLook
+from firestep.scene.part import replace
 from firestep.scene.text import places_of, plain
 from firestep.table import LoggedEvent
 from firestep.text import Speaker

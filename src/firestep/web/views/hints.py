@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from firestep.analysis.hint import Advice, Hint, told_reasons
 from firestep.kernel import Position
 from firestep.scene import Arrow, Option
 from firestep.scene.maker import Parts
+from firestep.scene.part import replace
 from firestep.scene.text import plain
 from firestep.store import BOT, OVER
 from firestep.text import Speaker

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 
 from firestep.kernel import Position
 from firestep.scene import Going, Inspection, Knowledge, Panel, Row, Rows, Sheet
+from firestep.scene.part import replace
 from firestep.scene.text import plain
 from firestep.table import LoggedEvent
 from firestep.text import Speaker

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from firestep.scene import Pair, PairParty
+from firestep.scene.part import replace
 from firestep.store import BOT, SeatRow
 from firestep.table import GameScore, Standing, standing, swapped_seats
 from firestep.table.pair import HEADING, game_word, party_names, side_of, verdict

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from typing import cast
 
@@ -13,6 +12,7 @@ from firestep.puzzles import Action, Puzzle, PuzzleRun, Verdict, puzzle_of_the_d
 from firestep.puzzles.feats import TAKE
 from firestep.puzzles.rating import FirstTry, rating_after
 from firestep.scene import Scene
+from firestep.scene.part import replace
 from firestep.store.puzzles import PuzzleRow, Tried
 from firestep.table.glicko import NEW
 from firestep.web.catalogue import Catalogue

@@ -6,7 +6,6 @@ are cached; a client that names one of them by its tag gets the difference, any 
 
 from __future__ import annotations
 
-from dataclasses import fields
 from operator import attrgetter
 
 from firestep.scene import Scene, SceneEvent
@@ -19,7 +18,7 @@ from firestep.web.views.scenes import scene_of
 KEPT_SCENES = 3
 LISTS = ("pieces", "markers", "tracks", "boxes", "hands", "lists", "panels", "sheets", "diary")
 """The parts of a scene that are lists of things with an id."""
-FIELDS = [field.name for field in fields(Scene) if field.name not in LISTS]
+FIELDS = [name for name in Scene.__struct_fields__ if name not in LISTS]
 """The parts that are sent whole when they change."""
 FIELD_VALUES = attrgetter(*FIELDS)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from itertools import takewhile
 from operator import attrgetter
@@ -16,6 +15,7 @@ from firestep.scene import DiaryGroup, Instead, Option, Player, Question, Scene,
 from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
 from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
+from firestep.scene.part import replace
 from firestep.scene.text import plain, spans
 from firestep.scene.words import Text
 from firestep.store import BOT, HUMAN, OPEN, PLAYING, SeatRow

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from firestep.kernel import Position
 from firestep.pictures.card import Card, CardRow
 from firestep.scene import Scene, Seat
 from firestep.scene.maker import Parts
+from firestep.scene.part import replace
 from firestep.store import OPEN, OVER, TOURNAMENT, TableTerms
 from firestep.text import Speaker
 from firestep.web.schemas.people import Profile

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from firestep.kernel import AnyGame
 from firestep.lessons.solo import SoloRun
 from firestep.scene import Odds, Player, Scene, SceneEvent, Seat, who_acted
 from firestep.scene.maker import Parts
+from firestep.scene.part import replace
 from firestep.web.catalogue import Catalogue
 from firestep.web.views.diary import shown_event
 from firestep.web.views.scenes import with_parts

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 
 from firestep.kernel import CHANCE, Entry, IllegalChoice, Malformed, Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.kernel.timeline import answer_entry
 from firestep.scene.maker import SceneMaker
+from firestep.scene.part import replace
 from firestep.scene.words import Span, Text
 from firestep.text import Speaker
 from firestep.web.tables.live_table import LiveTable

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence, Set
-from dataclasses import replace
 from itertools import islice, takewhile
 
 from firestep.kernel import Position
 from firestep.scene import Scene, SceneEvent
+from firestep.scene.part import replace
 from firestep.table import LoggedEvent
 from firestep.text import Speaker
 from firestep.web.schemas.play import Moment, Told, ToldFrame

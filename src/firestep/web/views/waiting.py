@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from firestep.kernel import Position
 from firestep.scene import Question
+from firestep.scene.part import replace
 from firestep.text import Speaker
 from firestep.text.speaker import dashed, sentence
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from firestep.kernel import AnyGame
 from firestep.kernel.owner_data import OWNED, START
 from firestep.kernel.packs import PackMistake, is_owner_name
+from firestep.scene.part import replace
 from firestep.scene.starts import StartWorkshop
 from firestep.scene.workshop import CannotEdit, Edit, Workshop
 from firestep.store.packs import PackRow

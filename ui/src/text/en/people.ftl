@@ -15,6 +15,19 @@ people-running = { $count ->
     [one] , one running
    *[other] , { $count } running
 }
+people-answers-minutes = { $count ->
+    [one] Answers within a minute, as a rule.
+   *[other] Answers in { $count } minutes, as a rule.
+}
+people-answers-hours = { $count ->
+    [one] Answers in an hour, as a rule.
+   *[other] Answers in { $count } hours, as a rule.
+}
+people-answers-days = { $count ->
+    [one] Answers in a day, as a rule.
+   *[other] Answers in { $count } days, as a rule.
+}
+people-no-challenges = Takes no challenges from you.
 people-guest = Guests have no rating. Create an account and your games come with you.
 people-nobody = You are not signed in. Play as a guest, or sign in.
 people-ratings = Ratings

@@ -15,6 +15,19 @@ people-running = { $count ->
     [one] , une en cours
    *[other] , { $count } en cours
 }
+people-answers-minutes = { $count ->
+    [one] Répond d’ordinaire en une minute.
+   *[other] Répond d’ordinaire en { $count } minutes.
+}
+people-answers-hours = { $count ->
+    [one] Répond d’ordinaire en une heure.
+   *[other] Répond d’ordinaire en { $count } heures.
+}
+people-answers-days = { $count ->
+    [one] Répond d’ordinaire en un jour.
+   *[other] Répond d’ordinaire en { $count } jours.
+}
+people-no-challenges = N’accepte pas de défi de votre part.
 people-guest = Les invités n’ont pas de cote. Créez un compte : vos parties vous suivront.
 people-nobody = Vous n’êtes pas connecté. Jouez en invité, ou connectez-vous.
 people-ratings = Cotes

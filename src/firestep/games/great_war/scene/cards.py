@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from firestep.board.bits import bits
 from firestep.games.great_war.cards import (
     ALL,
@@ -20,6 +18,7 @@ from firestep.games.great_war.scene.pieces import piece_id
 from firestep.games.great_war.unit_orders import may_follow
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand
 from firestep.scene import Card, Counter, Hand
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 COMMAND_SYMBOLS = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from firestep.games.great_war import combat_events as fire
 from firestep.games.great_war import events as happened
 from firestep.games.great_war.cards import COMBAT_KIND, COMMAND_KIND
@@ -17,6 +15,7 @@ from firestep.games.great_war.wording import combat, command, unit_of_nation
 from firestep.kernel import Event
 from firestep.scene import Card, Deed
 from firestep.scene.events import DeedKind
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 

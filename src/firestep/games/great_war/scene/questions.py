@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from firestep import scene as forms
 from firestep.board.bits import bits
 from firestep.games.great_war.advance import ChooseBonusTarget
@@ -26,6 +24,7 @@ from firestep.games.great_war.tanks import ChooseStep
 from firestep.games.great_war.unit_orders import ChooseOrder
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice
 from firestep.scene import Arrow, Option
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from firestep.board.bits import mask_of
 from firestep.games.great_war.facts import SPECIALISTS, TERRAIN_BY_CODE, UNIT_BY_CODE, UNITS, specialist_with_code
@@ -20,6 +19,7 @@ from firestep.games.great_war.workshop.forms import forms, hex_form
 from firestep.games.great_war.workshop.names import nation_of, unit_kind_name, unit_name
 from firestep.kernel.packs import PackMistake
 from firestep.scene import Badge, Board, Layer, Marker, Piece
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 from firestep.scene.workshop import Drawing, Edit, Fault, Mend
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
@@ -20,6 +19,7 @@ from firestep.games.paths_of_glory.scene.words import card_word, said, side_word
 from firestep.games.paths_of_glory.units import Unit
 from firestep.games.paths_of_glory.view import side_of
 from firestep.scene import Card, Counter, Hand, Panel, Row, Rows, Span, Text
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 SHORT_TEXT = 120

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import Literal
 
@@ -26,6 +25,7 @@ from firestep.games.paths_of_glory.scene.words import card_word, percent, said, 
 from firestep.kernel import DONE, AnyQuestion, Choice
 from firestep.scene import Arrow, ChartMark, Fact, OddsRow, OddsSide, Panel, Row, Rows
 from firestep.scene import Odds as OddsChart
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 MOST_ROWS = 7

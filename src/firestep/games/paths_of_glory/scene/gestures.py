@@ -6,7 +6,7 @@ Every gesture is a series of choices of the rules, tried here on a copy of what 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias, cast
 
@@ -27,6 +27,7 @@ from firestep.games.paths_of_glory.units import UNIT_BY_ID, UNIT_IDS, Unit
 from firestep.kernel import DONE, AnyQuestion, Choice, Word
 from firestep.scene import Instead, Mode, Option, Question
 from firestep.scene.maker import Gestures
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 MARCH, STEPS = "march", "steps"

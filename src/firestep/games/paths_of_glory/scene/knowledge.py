@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.cards.facts import (
     BLOCKADE,
@@ -56,6 +54,7 @@ from firestep.games.paths_of_glory.units import (
 from firestep.games.paths_of_glory.victory import levels
 from firestep.games.paths_of_glory.view import side_of
 from firestep.scene import Card, CardsBlock, Knowledge, Panel, Paragraph, Row, Rows, Sheet, Slot, Slots, Span
+from firestep.scene.part import replace
 from firestep.scene.sheets import Block
 from firestep.scene.speaker import Speaker
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Literal
 
 from firestep.board.bits import bits
@@ -31,6 +30,7 @@ from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_BY_ID, UNIT_IDS
 from firestep.kernel import DONE, AnyQuestion, Choice
 from firestep.scene import Arrow, Barred, Option
 from firestep.scene import Question as QuestionScene
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 MOVING_VERBS = ("to", "retreat", "advance")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
 from firestep.board.bits import bits
@@ -39,6 +38,7 @@ from firestep.scene import Box, Counter, Panel, Phase, Row, Rows, Span, Track, T
 from firestep.scene import Side as SceneSide
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 PHASES = ("mandates", "actions", "attrition", "war-status", "replacements", "draw")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.cards import CARD_NAMES
@@ -39,6 +38,7 @@ from firestep.scene import (
     Slot,
     Slots,
 )
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 STEPS = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.calendar import ARRIVALS, TRACK, Arrival
 from firestep.games.to_the_last_man.cards import CARD_MASKS, Card
@@ -35,6 +33,7 @@ from firestep.games.to_the_last_man.victory import (
 )
 from firestep.games.to_the_last_man.wording import season_word
 from firestep.scene import CardsBlock, Knowledge, Panel, Paragraph, Row, Rows, Sheet, Slots, Span
+from firestep.scene.part import replace
 from firestep.scene.sheets import Block
 from firestep.scene.speaker import Speaker
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Literal, TypedDict
 
 from firestep.board.bits import bits
@@ -45,6 +44,7 @@ from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word, card_w
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Together
 from firestep.scene import Fact, Option
 from firestep.scene import Question as QuestionScene
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 SHIFT_TOUCH = "button:shift"

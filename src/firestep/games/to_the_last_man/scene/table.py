@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
 from firestep.board.bits import bits
@@ -57,6 +56,7 @@ from firestep.scene import Card as CardScene
 from firestep.scene import Side as SceneSide
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 IN_A_TURN = ("card", "move", "declare", "combat")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
@@ -48,6 +47,7 @@ from firestep.scene import (
     spans,
 )
 from firestep.scene.maker import SeatState
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 KEPT = 512

@@ -7,6 +7,7 @@ import unicodedata
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import msgspec
 from litestar import Response, delete, get, patch, post
 from litestar.params import JSONBody
 
@@ -38,6 +39,7 @@ from firestep.web.infra.sessions import COOKIE
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.accounts import (
     AskReset,
+    ChallengedBy,
     ChangeMe,
     Credentials,
     DeleteMe,
@@ -69,6 +71,7 @@ async def me(request: Request) -> Response[Me]:
         found.email = user.email or ""
         found.email_waiting = "" if user.is_guest else await services.store.mail_addresses.waiting(user.id)
         found.operator = await services.store.operators.is_operator(user.id)
+        found.challenges = msgspec.convert(user.challenges, ChallengedBy)
     renewed = await services.sessions.renewed(cookies(request.scope).get(COOKIE, ""))
     csrf = csrf_cookie(request)
     changed = [] if renewed is None else [session_cookie(request, renewed)]
@@ -156,9 +159,9 @@ async def sign_out_everywhere(request: Request) -> Response[None]:
 
 @patch("/api/me")
 async def change_me(request: Request, data: JSONBody[ChangeMe]) -> Response[User]:
-    """Change name, language, mail address or password; a new password signs out all other devices.
+    """Change name, language, mail address, password, or by whom I may be challenged.
 
-    A new mail address counts once it is confirmed: a link is sent to it.
+    A new password signs out all other devices. A new mail address counts once it is confirmed: a link is sent to it.
     """
     services = services_of(request)
     user = await services.store.accounts.get((await require_user(request)).id)  # not from a cache
@@ -187,12 +190,12 @@ async def change_me(request: Request, data: JSONBody[ChangeMe]) -> Response[User
 
 
 def wanted_changes(request: Request, user: UserRow, data: ChangeMe) -> tuple[UserRow, list[str]]:
-    """The user with another name and language, and which of these fields change."""
+    """The user with another name, language and wish about challenges, and which of these fields change."""
     if data.lang is not None and data.lang not in services_of(request).catalogue.languages:
         raise ApiError(400, "malformed")
     name = user.name if data.name is None else checked_name(data.name)
-    fields = [field for field in ("name", "lang") if getattr(data, field) is not None]
-    return replace(user, name=name, lang=data.lang or user.lang), fields
+    fields = [field for field in ("name", "lang", "challenges") if getattr(data, field) is not None]
+    return replace(user, name=name, lang=data.lang or user.lang, challenges=data.challenges or user.challenges), fields
 
 
 @delete("/api/me", status_code=204)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import median
 from typing import Annotated
 
 from litestar import Response, get
@@ -14,10 +15,12 @@ from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.people import ClockKind, Profile, RatingLadder, Relation, TitleStatistics
 from firestep.web.schemas.relations import BlockLevel
+from firestep.web.tables.challenges import may_challenge
 from firestep.web.views.people import PeopleView
 from firestep.web.views.statistics import Filter, statistics_of
 
 LEVELS: dict[str, BlockLevel] = {"block": "block", "mute": "mute"}
+FEWEST_ANSWERS = 5
 MONTH_MS = 30 * 24 * 3600 * 1000
 LONGEST_NAME = 60
 Word = Annotated[str | None, Parameter(max_length=64)]
@@ -89,14 +92,21 @@ async def profile_of(request: Request, user: User, reader: str | None) -> Profil
         {each.id for each in people.values() if not each.is_guest},
     )
     if reader is not None and reader != user.id:
-        profile.relation = await relation_of(request, reader, user.id)
+        profile.relation = await relation_of(request, reader, user)
+    profile.answers_ms = median_of(await store.answers.times_of(user.id))
     return profile
 
 
-async def relation_of(request: Request, reader: str, player: str) -> Relation:
+async def relation_of(request: Request, reader: str, player: User) -> Relation:
     store = services_of(request).store
-    tell, level = await store.follows.tells(reader, player), await store.blocks.level(reader, player)
-    return Relation(tell is not None, bool(tell), None if level is None else LEVELS[level])
+    tell, level = await store.follows.tells(reader, player.id), await store.blocks.level(reader, player.id)
+    blocked = None if level is None else LEVELS[level]
+    return Relation(tell is not None, bool(tell), blocked, await may_challenge(store, reader, player))
+
+
+def median_of(times: list[int]) -> int | None:
+    """Nothing while there are too few to say how it is as a rule."""
+    return None if len(times) < FEWEST_ANSWERS else round(median(times))
 
 
 HANDLERS = [my_profile, get_profile, get_ladder, get_statistics]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from firestep.scene import Scene
+from firestep.scene.part import replace
 from firestep.store import User
 from firestep.store.table_seen import Seen
 from firestep.web.errors import ApiError

@@ -57,6 +57,7 @@ problem-rated-clock = In a rated game, no bot takes over when time runs out.
 problem-unknown-person = Nobody here has this name.
 problem-challenge-account = Challenges are for accounts. Sign in, or register a name.
 problem-challenge-suspended = This player cannot be challenged at the moment.
+problem-challenge-unwanted = This player does not take challenges from you.
 problem-challenge-seats = A challenge leaves exactly one seat open, and you play at another.
 problem-challenge-twice = This player has not answered your last challenge yet.
 problem-challenge-many = Ten of your challenges are waiting for an answer. Withdraw one first.

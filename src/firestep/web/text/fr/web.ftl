@@ -57,6 +57,7 @@ problem-rated-clock = Dans une partie classée, aucun bot ne prend le relais qua
 problem-unknown-person = Personne ne porte ce nom ici.
 problem-challenge-account = Les défis sont réservés aux comptes. Connectez-vous ou créez un compte.
 problem-challenge-suspended = Ce joueur ne peut pas recevoir de défi pour le moment.
+problem-challenge-unwanted = Ce joueur n’accepte pas de défi de votre part.
 problem-challenge-seats = Un défi laisse une seule place libre, et vous jouez à une autre.
 problem-challenge-twice = Ce joueur n’a pas encore répondu à votre dernier défi.
 problem-challenge-many = Dix de vos défis attendent une réponse. Retirez-en d’abord un.

@@ -1,0 +1,178 @@
+"""What people do about each other and their games, by clicks: a daily mail, a block, a file of everything, an analysis
+from the result, and an absence so long that it is told turn by turn.
+
+With a folder in `FIRESTEP_PICTURES`, what is seen on the way is kept there to look at.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.fixtures import Visitors
+from browser.player import Player
+from browser.serving import Serving
+from browser.telling import at_speed, come_back, shown_step
+from browser.test_analysis import PATIENT, imported
+from browser.test_people import register
+from browser.test_slow_clocks import make_table
+from web.receivers import MailServer, receiving_mail
+
+PASSWORD = "correct horse battery"
+ADDRESS = "marie@example.org"
+PICTURES = os.environ.get("FIRESTEP_PICTURES", "")
+
+
+def picture(player: Player, name: str) -> None:
+    if PICTURES:
+        player.page.screenshot(path=Path(PICTURES) / f"meeting-{name}.png", full_page=True)
+
+
+@pytest.fixture
+def mail() -> Iterator[MailServer]:
+    with receiving_mail() as server:
+        yield server
+
+
+@pytest.fixture
+def visit_with_mail(chromium: Browser, mail: MailServer, tmp_path: Path) -> Iterator[Visitors]:
+    """Visitors of a server that can send mail."""
+    serving = Serving(tmp_path)
+    wanted = {**mail.settings(), "port": str(serving.port), "url": f"http://127.0.0.1:{serving.port}"}
+    serving.settings = {f"FIRESTEP_{name.upper()}": value for name, value in wanted.items()}
+    serving.start()
+    visitors = Visitors(chromium, serving)
+    yield visitors
+    visitors.leave()
+    serving.stop()
+    assert visitors.errors == []
+
+
+def test_an_address_is_confirmed_and_news_come_once_a_day(visit_with_mail: Visitors, mail: MailServer) -> None:
+    ann, bob = visit_with_mail(), visit_with_mail()
+    register(ann), register(bob)
+    page = ann.page
+    ann.open("/account").wait_until_loaded()
+    form = page.locator("form", has=page.get_by_label("Address (optional)"))
+    form.get_by_label("Address (optional)").fill(ADDRESS)
+    form.get_by_label("Current password").fill(PASSWORD)
+    form.get_by_role("button", name="Save").click()
+    expect(page.locator("[data-waiting]")).to_contain_text(ADDRESS)
+    token = mail.link_to(ADDRESS)
+    ann.open(f"/account#confirm={token}")
+    expect(page.locator("[data-waiting]")).to_have_count(0)
+
+    ann.open("/notices").wait_until_loaded()
+    expect(page.locator(".notice-table thead")).to_contain_text("m…@example.org")
+    turn = page.get_by_role("checkbox", name="It is my turn: Mail")
+    if turn.get_attribute("aria-checked") == "false":
+        turn.click()
+    page.get_by_role("button", name=re.compile("It is my turn.*at once")).click()
+    expect(page.get_by_role("button", name=re.compile("It is my turn.*daily"))).to_be_visible()
+    daily = page.locator(".daily-at input")
+    daily.fill("19:30")
+    with page.expect_response("**/me/notices?*"):
+        daily.blur()
+    page.get_by_role("listitem").filter(has_text="Mail").get_by_role("button", name="Test").click()
+    expect(page.locator(".try-ways")).to_contain_text("was accepted.")
+    assert len(mail.to(ADDRESS)) == 2
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile("It is my turn.*daily"))).to_be_visible()
+    expect(page.locator(".daily-at input")).to_have_value("19:30")
+    picture(ann, "notices")
+
+    make_table(bob, ann, "n", base_ms=86_400_000)
+    ann.open("/").wait_until_loaded()
+    page.locator(".bell button").first.click()
+    picture(ann, "bell")
+    assert len(mail.to(ADDRESS)) == 2, "what is new waits for half past seven"
+
+
+def test_who_is_blocked_stays_away(visit: Visitors) -> None:
+    ann, bob = visit(), visit()
+    name = register(bob)
+    ann_name = register(ann)
+    ann.open(f"/people/{name}").wait_until_loaded()
+    ann.page.locator("[data-person]").click()
+    picture(ann, "person")
+    ann.page.locator("[data-block]").click()
+    expect(ann.page.locator("[data-person]")).to_have_text("Blocked")
+    expect(ann.page.locator("[data-challenge]")).to_have_count(0)
+
+    bob.open(f"/people/{ann_name}").wait_until_loaded()
+    bob.page.locator("[data-challenge]").click()
+    bob.page.get_by_role("dialog").locator("a").first.click()
+    bob.page.get_by_role("button", name=f"Challenge {ann_name}").click()
+    expect(bob.page.get_by_role("alert").first).to_be_visible()
+    picture(bob, "kept-apart")
+
+    ann.open("/circle").wait_until_loaded()
+    expect(ann.page.locator("[data-blocks]")).to_contain_text(name)
+    picture(ann, "circle")
+    ann.page.locator("[data-blocks]").get_by_role("button", name="Stop blocking").click()
+    expect(ann.page.locator("[data-blocks]")).to_have_count(0)
+
+
+def test_everything_of_mine_is_one_click_away(visit: Visitors, tmp_path: Path) -> None:
+    player = visit()
+    name = register(player)
+    player.open("/account").wait_until_loaded()
+    picture(player, "account")
+    with player.page.expect_download() as found:
+        player.page.get_by_role("link", name="Download").click()
+    found.value.save_as(tmp_path / "mine.zip")
+    with zipfile.ZipFile(tmp_path / "mine.zip") as mine:
+        listed = {each: mine.read(each) for each in mine.namelist()}
+    about = next(json.loads(content) for each, content in listed.items() if each.endswith(".json"))
+    assert about["account"]["name"] == name
+    assert about["account"]["challenges"] == "everybody"
+
+
+def test_a_result_leads_to_its_analysis(visit: Visitors) -> None:
+    player = visit()
+    table = imported(player)
+    page = player.page
+    player.open(f"/tables/{table}/result").wait_until_loaded()
+    picture(player, "result")
+    page.get_by_role("button", name="Analyse the game").click()
+    expect(page.get_by_role("slider", name=re.compile("Chance of"))).to_be_visible(timeout=PATIENT)
+    picture(player, "result-analysed")
+    if page.locator("[data-what-if]").count():
+        page.locator("[data-what-if]").first.click()
+        page.wait_for_url(re.compile(r"/tables/(?!.*result)"))
+        player.wait_for_table()
+        picture(player, "what-if")
+
+
+def test_a_long_absence_is_told_by_turns(visit: Visitors) -> None:
+    """Three others move before it is my turn again: more than forty things."""
+    player = visit()
+    at_speed(player, "slow")
+    register(player)
+    scenario = next(
+        each
+        for each in player.page.request.get("/api/games/trench-club").json()["scenarios"]
+        if len(each["seats"]) == 4
+    )
+    first, *others = [seat["id"] for seat in scenario["seats"]]
+    seats = {first: {"kind": "me"}, **{each: {"kind": "bot", "bot": "corporal"} for each in others}}
+    made = player.post("/api/tables", key="w" * 16, game="trench-club", scenario=scenario["id"], seats=seats)
+    player.open(f"/tables/{made['table']}").wait_for_table()
+    come_back(player, 45)
+
+    _, steps = shown_step(player)
+    assert 1 < steps <= 40
+    expect(
+        player.page.locator(".strip li").first.get_by_role("button", name=re.compile(r"^Round \d+ · "))
+    ).to_be_visible()
+    picture(player, "absence")
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".transport")).to_have_count(0)
+    picture(player, "five-lines")
