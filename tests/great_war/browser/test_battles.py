@@ -20,6 +20,7 @@ from firestep.games.great_war.preparation import ChooseSpecialist
 from firestep.games.great_war.scene.cards import combat_card, command_card
 from firestep.scene import to_json
 from great_war.browser.battles import PATIENCE, SKIRMISH, aiming, choose_scenario, patrol, play, set_up, stand
+from great_war.field import position_of
 from web.live_tables import CATALOGUE
 
 
@@ -324,7 +325,7 @@ def test_spec_gen_6_the_offer_says_what_each_specialist_does(visit: Visitors, wi
     while not isinstance(walk.position.question, ChooseSpecialist):
         walk.go_on(1)
     player = visit(width, height)
-    player.study(str(GAME.write(walk.position)))
+    player.study(GAME.write(position_of(walk)))
     lines = player.page.locator(".chooser .line-choice")
     expect(lines).to_have_count(11)
     assert player.page.evaluate(NOTES) == 11

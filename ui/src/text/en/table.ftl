@@ -16,6 +16,7 @@ act-undo = Undo
 act-redo = Redo
 act-ask-undo = Request undo
 act-skip = Skip
+act-decide-now = Decide now
 act-pass-on = Pass for the rest of the turn
 act-ask-again = Ask me again
 act-do = Confirm

@@ -16,6 +16,7 @@ act-undo = Reprendre le coup
 act-redo = Refaire le coup
 act-ask-undo = Demander à reprendre
 act-skip = Aller à la fin
+act-decide-now = Décider tout de suite
 act-pass-on = Passer jusqu’à la fin du tour
 act-ask-again = Me redemander
 act-do = Confirmer
