@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from analysis.golden import STORED, record_of
 from browser.fixtures import Visitors
 from browser.player import Player
-from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO, SAMPLE_SCENARIO_TITLES, SAMPLE_TITLE
+from sample_game import SAMPLE_SCENARIO_TITLES, SAMPLE_TITLE
 
 PICTURES = os.environ.get("FIRESTEP_PICTURES", "")
 """A folder for pictures of what was tested, to look at."""
@@ -126,17 +125,32 @@ def test_the_same_figures_are_told_on_both_pages(visit: Visitors) -> None:
     expect(player.page.locator(".turning-cards li").first).not_to_contain_text("turn ")
 
 
-def test_who_thinks_says_for_how_long(visit: Visitors) -> None:
-    """Watched are two generals, who think as long as the test looks."""
-    player = visit().open("/")
-    expect(player.page.get_by_role("heading", level=1)).to_be_visible()
-    player.post("/api/accounts/guest")
-    general = {"kind": "bot", "bot": "general"}
-    settings = {"game": SAMPLE_GAME, "scenario": SAMPLE_SCENARIO, "options": {}, "key": secrets.token_hex(16)}
-    made = player.post("/api/tables", **settings, seats={"de": general, "fr": general})
-    player.open(f"/tables/{made['table']}").wait_for_table()
+def a_general_is_asked(route: Route) -> None:
+    """Who thinks in earnest has often answered before a test can look."""
+    news = route.fetch().json()
+    if scene := news.get("scene"):
+        bot = next(seat for seat in scene["seats"] if seat["player"]["kind"] == "bot")
+        bot["player"] |= {"bot": "general"}
+        mine = scene["questions"][0]
+        scene["questions"] = [{"id": mine["id"], "seat": bot["id"], "mine": False, "prompt": "The general chooses."}]
+    route.fulfill(json=news | {"fields": {}, "lists": {}})
+
+
+def test_who_thinks_says_for_how_long_and_decides_at_once_where_its_player_wants_it(visit: Visitors) -> None:
+    player = visit()
+    player.play_now("The Great War")
+    player.wait_for_turn()
+    player.page.route("**/api/tables/*/news*", a_general_is_asked)
+    player.page.reload()
+    player.wait_for_table()
     expect(player.page.locator(".prompt .thinking")).to_contain_text("up to 10 seconds")
     expect(player.page.locator(".seat .pips").first.locator("i.on")).to_have_count(4)
+    decide = player.page.get_by_role("button", name="Decide now")
+    with player.page.expect_response("**/decide-now*") as asked:
+        decide.click()
+    assert asked.value.status == 202
+    expect(decide).to_be_disabled()  # one answer is hurried by one click
+    picture(player, "decide-now")
 
 
 def test_the_chart_is_moved_along_by_touch_and_by_keys(visit: Visitors) -> None:

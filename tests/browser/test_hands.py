@@ -154,6 +154,64 @@ def test_no_face_of_a_card_is_cut(visit: Visitors, language: str) -> None:
     assert player.page.evaluate(CUT_FACES) == []
 
 
+WORDS_COVERED = """() => {
+  const cards = [...document.querySelectorAll(".hand .card")];
+  const lies = (one, other) => one.right > other.left + 1 && one.left < other.right - 1;
+  return cards.flatMap((card, nth) => {
+    const range = document.createRange();
+    const boxes = [];
+    const words = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      if (words.currentNode.parentElement.closest(".sr")) continue;
+      range.selectNodeContents(words.currentNode);
+      boxes.push(...range.getClientRects());
+    }
+    const [own, next] = [card.getBoundingClientRect(), cards[nth + 1]?.getBoundingClientRect()];
+    const isOut = (box) => box.right > own.right + 1 || box.bottom > own.bottom + 1;
+    const isUnder = (box) => next && lies(box, next) && next.top < box.bottom;
+    return boxes.some((box) => box.width > 1 && (isOut(box) || isUnder(box))) ? [card.textContent] : [];
+  });
+}"""
+"""Cards of which words lie outside, or under the next card."""
+HELD = {"paths-of-glory": 7, "great-war": 10, "to-the-last-man": 7}
+"""So many cards of a title are held at once."""
+SHAPES: dict[str, dict[str, Any]] = {"desk": {}, "phone": {"has_touch": True, "is_mobile": True}}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_no_card_of_a_full_hand_covers_words_of_another(visit: Visitors, language: str, shape: str) -> None:
+    player = visit(*((1440, 900) if shape == "desk" else (390, 844)), **SHAPES[shape])
+    player.play_now("The Great War")
+    player.wait_for_turn()
+    faces = all_faces(player, language)
+    # On a phone a hand is as long as it has cards: all of them are held at once.
+    hands = (
+        [faces]
+        if shape == "phone"
+        else [
+            held[first : first + size]
+            for game, size in HELD.items()
+            for held in [[face for face in faces if face["id"].startswith(game)]]
+            for first in range(0, len(held), size)
+        ]
+    )
+    assert sum(map(len, hands)) == len(faces)
+    now: list[list[dict[str, Any]]] = [[]]
+
+    def hold(scene: dict[str, Any]) -> None:
+        scene["hands"] = [{"id": "held", "title": "Hand, Central Powers", "own": True, "cards": now[0]}]
+
+    covered = []
+    for hand in hands:
+        now[0] = hand
+        doctor(player, hold)
+        expect(player.page.locator(".hand .card")).to_have_count(len(hand))
+        player.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        covered += player.page.evaluate(WORDS_COVERED)
+    assert covered == []
+
+
 def test_playable_cards_are_in_view_on_a_phone_and_a_spied_hand_stays_in_its_panel(visit: Visitors) -> None:
     phone = visit(390, 844, has_touch=True, is_mobile=True)
     phone.play_now("The Great War")

@@ -210,3 +210,55 @@ def test_on_a_tablet_the_question_to_the_other_player_covers_nothing_of_the_prom
 
     expect(other).to_be_visible()
     assert page.evaluate(APART) == []
+
+
+HELD_UP = """() => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const units = [...document.querySelectorAll("svg.board .counter:has(.pointed)")].map((unit) => {
+    const { x, y, width, height } = unit.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+  const over = ([x, y]) => x > stage.left && x < stage.right && y > stage.top && y < stage.bottom;
+  const signs = [...document.querySelectorAll(".beyond.plan b")].map((sign) => Number(sign.textContent));
+  return { units: units.length, seen: units.filter(over).length, beyond: signs.reduce((sum, one) => sum + one, 0) };
+}"""
+
+
+def counted(held: dict[str, int]) -> bool:
+    """Every unit is seen or counted at an edge; at the edge itself, under a ruler, it is both."""
+    return held["units"] > 0 and held["units"] <= held["seen"] + held["beyond"]
+
+
+def test_on_a_phone_signs_count_whom_a_card_that_is_held_up_could_order_out_of_view(visit: Visitors) -> None:
+    player = phone(visit)
+    player.wait_for_turn()
+    page = player.page
+    ordering = [
+        f"card:{card['id']}"
+        for hand in player.scene()["hands"]
+        for card in hand.get("cards", [])
+        if card.get("points_at")
+    ]
+    page.mouse.move(180, 250)
+    page.mouse.wheel(0, -400)  # so near that some lie out of view
+    player.resting_place(page.locator("svg.board"))
+    signs = 0
+    for touch in sorted(ordering):
+        page.locator(f'.hand [data-touch="{touch}"]').tap()
+        expect(page.locator("svg.board .counter:has(.pointed)").first).to_be_attached()
+        a_unit = page.locator("svg.board .counter:has(.pointed)").first
+        before = player.resting_place(a_unit)
+        page.wait_for_function(
+            f"() => {{ const held = ({HELD_UP})(); return held.units > 0 && held.units <= held.seen + held.beyond; }}"
+        )
+        held = page.evaluate(HELD_UP)
+        assert counted(held), (touch, held)
+        if held["beyond"]:
+            signs += 1
+            page.locator(".beyond.plan").first.tap()
+            page.wait_for_function("() => document.querySelector('.paper.moving')")
+            assert player.resting_place(a_unit) != before  # it has gone there
+            expect(page.locator(".popover-choice")).to_be_visible()
+        page.locator(".popover").get_by_role("button", name="Cancel").tap()
+        expect(page.locator(".popover")).to_have_count(0)
+    assert signs > 0

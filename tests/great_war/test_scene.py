@@ -15,11 +15,12 @@ from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES, ring_hex
 from firestep.games.great_war.odds import Odds as Chances
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.preparation import ChooseHost, ChooseSpecialist
 from firestep.games.great_war.scene import MAKER
 from firestep.games.great_war.scene.ground import field_for, section_bars
 from firestep.games.great_war.scene.odds_charts import ignored
 from firestep.kernel import CHANCE
-from firestep.scene import Odds
+from firestep.scene import Odds, Paragraph
 from firestep.scene.json_form import to_json
 from firestep.scene.maker import Parts, clause_text
 from firestep.scene.text import plain
@@ -404,3 +405,26 @@ def test_every_card_that_was_played_can_be_told_from_the_others(language: str) -
 
     assert len({plain(each.text) for each in shown}) == len(played)
     assert len({(each.deed.name, each.deed.reason) for each in shown if each.deed is not None}) == len(played)
+
+
+def test_spec_gen_6_what_a_specialist_does_is_said_where_it_is_offered_and_on_the_sheet(speaker: Speaker) -> None:
+    walk = Walk(GAME, GAME.setup("03-loos-2nd-division", {"extra-specialists": "added"}), "specialists")
+    while not isinstance(walk.position.question, ChooseSpecialist):
+        walk.go_on(1)
+    seat = walk.position.question.seat
+    (offer,) = MAKER.parts(position_of(walk), seat, speaker).questions
+    notes = [plain(option.note) for option in offer.options]
+    assert len(set(notes)) == len(notes) > 5
+    assert all(note.endswith(".") and "{" not in note for note in notes)
+
+    walk.go_on(1)
+    assert isinstance(walk.position.question, ChooseHost)
+    parts = MAKER.parts(position_of(walk), seat, speaker)
+    assert any(note in parts.questions[0].help for note in notes)
+    walk.go_on(1)
+    pieces = MAKER.parts(position_of(walk), seat, speaker).pieces
+    sheets = [piece.sheet for piece in pieces if piece.sheet and any(badge.corner == "tr" for badge in piece.badges)]
+    assert sheets
+    for sheet in sheets:
+        texts = [plain(block.text) for block in sheet.blocks if isinstance(block, Paragraph)]
+        assert any(text.endswith(note) for text in texts for note in notes)

@@ -94,6 +94,20 @@ async def test_bots_answer_through_a_queue_and_one_that_fails_says_so(address: s
         pool.close()
 
 
+@pytest.mark.usefixtures("workers")
+async def test_a_bot_on_another_machine_decides_at_once_when_it_is_asked_to(address: str) -> None:
+    pool, job = QueuePool(address, 300, Measures()), a_job("Ponderer")
+    asking = asyncio.create_task(pool.ask(job))
+    try:
+        while not asking.done():
+            pool.hurry(job)
+            await asyncio.wait({asking}, timeout=0.2)
+        assert asking.result() == "bid 0"
+        assert await pool.ask(a_job("Steady")) == "bid 3"
+    finally:
+        pool.close()
+
+
 async def test_a_job_whose_worker_died_has_failed_and_a_late_answer_counts_for_nothing(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,7 @@ from firestep.kernel import write_position
 from firestep.web.bots.worker import Job, answer
 from kernel.toy_rules import RED
 from table.matches import toy_match
-from web.running import Server, a_key, a_toy_table, serving
+from web.running import Client, Server, a_key, a_toy_table, serving
 from web.toy_with_bots import ADDRESS
 
 
@@ -65,6 +65,30 @@ def test_a_bot_that_fails_is_reported_and_the_game_goes_on(toys: Server, bot: st
         notes = [seat["player"].get("note") for seat in scene["seats"] if seat["id"] == "red"]
         assert notes == ["did not respond; a random choice was made"]
     assert client.get("/health").status_code == 200
+
+
+def decide_now(client: Client, table: str) -> int:
+    return int(client.post(f"/api/tables/{table}/decide-now", {}).status_code)
+
+
+def test_a_bot_that_thinks_decides_at_once_when_its_player_asks(patient: Server) -> None:
+    client, other = patient.client(), patient.client()
+    table = client.create({"red": "me", "blue": "ponderer", "green": "steady"})["table"]
+    other.get(f"/api/tables/{table}")
+
+    def has_bid(scene: dict[str, object]) -> bool:
+        return "blue" not in [question["seat"] for question in scene.get("questions", ())]  # type: ignore[attr-defined]
+
+    assert not has_bid(client.scene(table))
+    assert decide_now(other, table) == 403
+    client.waits_until(table, lambda scene: decide_now(client, table) == 202 and has_bid(scene))
+    assert client.get("/health").status_code == 200
+
+
+def test_no_bot_is_hurried_where_others_play_too(patient: Server) -> None:
+    client = patient.client()
+    table = client.create({"red": "me", "blue": "ponderer", "green": "open"})["table"]
+    assert decide_now(client, table) in (403, 409)
 
 
 def test_a_bot_that_cannot_judge_a_draw_declines_it_and_the_game_goes_on(patient: Server) -> None:

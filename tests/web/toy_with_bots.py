@@ -6,6 +6,7 @@ import os
 import random
 import time
 
+from firestep.bots.search import Budget, Limits
 from firestep.kernel import AnyGame, Choice, Position
 from firestep.kernel.title import Title
 
@@ -14,7 +15,10 @@ TITLE = Title(
     id="toy",
     package="kernel",
     game="kernel.toy:Toy",
-    bots={name.lower(): f"web.toy_with_bots:{name}" for name in ("Steady", "Crasher", "Sleeper", "Raiser", "Cheat")},
+    bots={
+        name.lower(): f"web.toy_with_bots:{name}"
+        for name in ("Steady", "Crasher", "Sleeper", "Raiser", "Cheat", "Ponderer")
+    },
 )
 
 
@@ -26,6 +30,19 @@ class Steady:
         assert question is not None
         options: list[Choice] = list(question.options(position))
         return next(each for each in reversed(options) if each != "storm")
+
+
+class Ponderer(Steady):
+    """Thinks until somebody wants its answer at once; then it takes the first choice, which it never does otherwise."""
+
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
+        budget = Budget(Limits(seconds=300))
+        while not budget.is_spent:
+            time.sleep(0.01)
+        question = position.question_for(seat)
+        assert question is not None
+        choice: Choice = question.options(position)[0]
+        return choice
 
 
 class Rememberer(Steady):

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Moment, Told } from "../src/api/types";
 import { cardInUse, furtherGoals, goOn, isInMyTurn, isOnlyMine, skipLabel, stepsOf, toldLines, type ToldStep, touchesOf, upToMyTurn } from "../src/scene/told";
 import { byTurns, highlightsOf } from "../src/scene/toldTurns";
+import { NUMBER_ROOM, numbersOf, pointsOfTrails } from "../src/scene/trailNumbers";
 import { besideCounter, HIT_SIZE, ringsOf, trailsOf } from "../src/scene/trails";
 import { aimAt, placements } from "../src/scene/layout";
 import type { Board, Deed, Piece, Point, Scene, SceneEvent } from "../src/scene/types";
@@ -428,4 +429,35 @@ it("is shown where its sentence says if nothing moved or fired", () => {
   const [step] = stepsOf(told(scene([]), { number: 2, events: [left] }), () => true);
   expect(touchesOf(step!.events, step!)).toEqual(["place:aachen"]);
   expect(touchesOf([left], null)).toEqual([]);
+});
+
+describe("the numbers of trails", () => {
+  const apart = (trails: Parameters<typeof numbersOf>[0]): number => {
+    const at = [...numbersOf(trails, 23).map((one) => one.at), ...trails.marks.map((mark) => besideCounter(mark, 23))];
+    return Math.min(...at.flatMap(([x, y], nth) => at.slice(nth + 1).map(([ox, oy]) => Math.hypot(ox - x, oy - y))));
+  };
+  const from: [number, number] = [100, 100];
+
+  it("lie on no other number where several leave one place the same way", () => {
+    const moves = [1, 2, 3].map((number) => ({ number, points: [from, [300, 100 + number] as [number, number]] }));
+    const shots = [{ number: 4, from, to: [280, 104] as [number, number] }];
+    expect(apart({ moves, shots, marks: [] })).toBeGreaterThanOrEqual(NUMBER_ROOM);
+  });
+
+  it("lie on no mark, and as near to the start as there is room", () => {
+    const taken = { kind: "taken" as const, at: [100, 100] as [number, number], nation: "", side: "", text: "", name: "" };
+    const trails = { moves: [{ number: 1, points: [from, [260, 40] as [number, number]] }], shots: [], marks: [taken] };
+    expect(apart(trails)).toBeGreaterThanOrEqual(NUMBER_ROOM);
+    const [alone] = numbersOf({ ...trails, marks: [] }, 23);
+    expect(Math.hypot(alone!.at[0] - 100, alone!.at[1] - 100)).toBeCloseTo(23 * 1.5);
+  });
+
+  it("lie in the middle of a line that is shorter than a counter", () => {
+    expect(numbersOf({ moves: [{ number: 1, points: [from, [120, 100]] }], shots: [], marks: [] }, 23)[0]!.at).toEqual([110, 100]);
+  });
+
+  it("are among what a list of choices does not cover", () => {
+    const trails = { moves: [{ number: 1, points: [from, [300, 100] as [number, number]] }], shots: [], marks: [] };
+    expect(pointsOfTrails(trails, 23)).toEqual([from, [300, 100], [134.5, 100]]);
+  });
 });

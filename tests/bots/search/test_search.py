@@ -23,6 +23,7 @@ from bots.search.ridge import (
 )
 from firestep.bots import Bot, ask_bot
 from firestep.bots.search import Horizon, Imagination, Limits, Plan, Searcher
+from firestep.bots.search.budget import HASTE
 from firestep.kernel import Position
 
 
@@ -120,3 +121,15 @@ def test_it_stops_when_its_time_is_up() -> None:
     found = bot.search(RIDGE, dealt(WEAK), RED, random.Random(1))
     assert 0 < sum(len(arm.samples) for arm in found.arms) <= 10
     assert next(ticks) <= 20
+
+
+def test_a_search_that_is_hurried_ends_with_the_best_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After so many looks at the clock it ends; before the first sample the best is what the policy does."""
+    looks = iter(range(10_000_000))
+    monkeypatch.setattr(HASTE, "is_wanted", lambda: next(looks) >= 90)
+    bot = searcher(RidgePlanner(), evaluations=1_000_000)
+    found = bot.search(RIDGE, dealt(WEAK), RED, random.Random(1))
+    assert 0 < sum(len(arm.samples) for arm in found.arms) < 200
+    monkeypatch.setattr(HASTE, "is_wanted", lambda: True)
+    hurried = bot.search(RIDGE, dealt(WEAK), RED, random.Random(1))
+    assert (hurried.best, sum(len(arm.samples) for arm in hurried.arms)) == (0, 0)

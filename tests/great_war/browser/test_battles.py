@@ -13,11 +13,14 @@ from browser.player import Player
 from browser.seen import Seen
 from browser.serving import Serving
 from firestep.cli.main import main
+from firestep.cli.walk import Walk
 from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, COMMANDS
 from firestep.games.great_war.game import GAME
+from firestep.games.great_war.preparation import ChooseSpecialist
 from firestep.games.great_war.scene.cards import combat_card, command_card
 from firestep.scene import to_json
 from great_war.browser.battles import PATIENCE, SKIRMISH, aiming, choose_scenario, patrol, play, set_up, stand
+from great_war.field import position_of
 from web.live_tables import CATALOGUE
 
 
@@ -308,3 +311,23 @@ def test_on_a_phone_the_targets_of_the_artillery_and_the_whole_template_come_int
     under_fire = player.scene()["questions"][0]["focus"]
     assert len(under_fire) >= 5, "the middle of the template and its ring, but what lies beyond the edge of the map"
     player.page.wait_for_function(f"(touches) => ({SHOWN})(touches) === touches.length", arg=under_fire)
+
+
+NOTES = """() => [...document.querySelectorAll(".chooser .line-choice")].filter((line) => {
+  const note = line.querySelector(".second");
+  return note && note.textContent.length > 20 && line.scrollWidth <= line.clientWidth && note.clientWidth > 100;
+}).length"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_spec_gen_6_the_offer_says_what_each_specialist_does(visit: Visitors, width: int, height: int) -> None:
+    walk = Walk(GAME, GAME.setup("51-verdun-fleury"), "specialists")
+    while not isinstance(walk.position.question, ChooseSpecialist):
+        walk.go_on(1)
+    player = visit(width, height)
+    player.study(GAME.write(position_of(walk)))
+    lines = player.page.locator(".chooser .line-choice")
+    expect(lines).to_have_count(11)
+    assert player.page.evaluate(NOTES) == 11
+    lines.filter(has_text="Elite").click()
+    expect(player.page.locator(".prompt")).to_contain_text("Moves up to 2 hexes and may still battle.")

@@ -1,5 +1,5 @@
 // Where on the board the viewer is asked to touch something, and what the question is about.
-import { placements, pointOf } from "./layout";
+import { placements, pointOf, pointsOf } from "./layout";
 import { leadingQuestion, offersByTouch, parseTouch } from "./touch";
 import type { Board, Point, Scene } from "./types";
 
@@ -23,9 +23,7 @@ export function isAtHand(scene: Scene): boolean {
 
 export function pointsInFocus(board: Board, scene: Scene): Point[] {
   const question = leadingQuestion(scene);
-  const placed = placements(board, scene);
-  const touches = question?.mine ? (question.focus ?? []) : [];
-  return touches.map((touch) => pointOf(touch, board, placed)).filter((at) => at !== null);
+  return pointsOf(question?.mine ? (question.focus ?? []) : [], board, scene);
 }
 
 /** Room kept between an edge and what is asked about. */

@@ -1,6 +1,6 @@
 // Where pieces are placed: the spots of places, both sides apart, stacks behind each other.
 import { parseTouch } from "./touch";
-import type { Board, Piece, Place, Point, Scene } from "./types";
+import type { Board, Piece, Place, Point, Scene, Touch } from "./types";
 
 /** A piece on the board with its point; `depth` counts from the front of its stack. */
 export interface Placement {
@@ -162,6 +162,12 @@ export function pointOf(touch: string, board: Board, placed: readonly Placement[
   if (kind === "piece") return placed.find((one) => one.piece.id === id)?.at ?? null;
   if (kind === "place") return board.places.find((place) => place.id === id)?.at ?? null;
   return null;
+}
+
+/** The points of those touches that are on the board. */
+export function pointsOf(touches: Iterable<Touch>, board: Board, scene: Scene): Point[] {
+  const placed = placements(board, scene);
+  return [...touches].map((touch) => pointOf(touch, board, placed)).filter((at) => at !== null);
 }
 
 /** Where the view should be centred: on what the question is about, else on one's own pieces in the opening view. */

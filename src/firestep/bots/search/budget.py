@@ -1,4 +1,4 @@
-"""How long a search may think: seconds on a clock, a number of imagined games, or both."""
+"""How long a search may think: seconds on a clock, a number of imagined games, or both; or until it is asked to end."""
 
 from __future__ import annotations
 
@@ -23,6 +23,16 @@ class Limits:
             raise ValueError("a search needs a limit")
 
 
+class Haste:
+    """Whether whoever waits for the searches of this process wants them to end with the best plan they have."""
+
+    def __init__(self) -> None:
+        self.is_wanted: Callable[[], bool] = lambda: False
+
+
+HASTE = Haste()
+
+
 class Budget:
     """What is left of the limits of one decision."""
 
@@ -39,6 +49,8 @@ class Budget:
     @property
     def used(self) -> float:
         """The share that is used up: 1 and more when there is nothing left."""
+        if HASTE.is_wanted():
+            return 1.0
         share = self.evaluations / self.limits.evaluations
         if self.limits.seconds < UNLIMITED:
             share = max(share, (self.clock() - self.began) / self.limits.seconds)

@@ -49,7 +49,8 @@ Said: TypeAlias = Word | str
 def text_keys() -> Iterator[str]:
     """The keys that only running code can name."""
     yield from (f"unit-{dashes(kind.id)}" for kind in UNITS)
-    yield from (f"specialist-{dashes(each.id)}" for each in SPECIALISTS if each)
+    for each in filter(None, SPECIALISTS):
+        yield from (f"specialist-{dashes(each.id)}", f"scene-does-{dashes(each.id)}")
     yield from (f"nation-{nation}" for nation in NATIONS)
     yield from (f"face-{symbol}" for symbol in SYMBOLS)
     yield from (f"phase-{phase}" for phase in PHASES)

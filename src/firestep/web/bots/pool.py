@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import LifoQueue
 from typing import Protocol
 
-from firestep.web.bots.worker import AnyJob, work
+from firestep.web.bots.worker import AnyJob, DecideNow, work
 from firestep.web.infra.measures import Measures
 from firestep.web.infra.worker_process import WorkerFailed, WorkerProcess
 
@@ -44,6 +44,10 @@ class AnyPool(Protocol):
     def busy(self) -> int: ...
 
     async def ask(self, job: AnyJob) -> str: ...
+
+    def hurry(self, job: AnyJob) -> None:
+        """Whoever waits for this job wants it decided now; nothing happens if it is not thought about."""
+        ...
 
     def close(self) -> None: ...
 
@@ -90,6 +94,10 @@ class BotPool:
         finally:
             self.measures.bot_seconds.observe(time.perf_counter() - began)
             self.idle.put(worker)
+
+    def hurry(self, job: AnyJob) -> None:
+        for worker in self.all:
+            worker.tell(job, DecideNow())
 
     def close(self) -> None:
         """Kill all workers; whoever waits for one gets `BotFailed`."""

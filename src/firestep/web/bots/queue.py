@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from firestep.web.bots.pool import BotFailed, Worker
-from firestep.web.bots.worker import AnyJob, DrawJob, HintJob, Job, OutlookJob
+from firestep.web.bots.worker import AnyJob, DecideNow, DrawJob, HintJob, Job, OutlookJob
 from firestep.web.infra.logs import log
 from firestep.web.infra.mailboxes import Mailbox, open_mailbox
 from firestep.web.infra.measures import Measures
@@ -23,6 +23,8 @@ from firestep.web.infra.worker_process import WorkerFailed
 
 JOBS = "bots"
 RETRY_AFTER = 2.0
+LOOK_FOR_HASTE = 0.5
+"""A worker looks every so many seconds whether the answer is wanted at once."""
 GRACE = 5.0
 """Seconds for an answer to travel, and for a worker to replace its process."""
 STOPPING = "the worker is stopping"
@@ -51,7 +53,8 @@ class Said(msgspec.Struct):
 class Waiting:
     """A job that somebody waits for."""
 
-    def __init__(self) -> None:
+    def __init__(self, job: AnyJob) -> None:
+        self.job = job
         self.taken: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         self.said: asyncio.Future[Said] = asyncio.get_running_loop().create_future()
 
@@ -72,7 +75,7 @@ class QueuePool:
         self.asked = 0
         self.name = f"answers-{secrets.token_hex(8)}"
         self.waiting: dict[str, Waiting] = {}
-        self.outgoing: asyncio.Queue[bytes] = asyncio.Queue()
+        self.outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -90,10 +93,10 @@ class QueuePool:
         if not self.tasks:
             self.tasks = [asyncio.create_task(self.keep_up(each)) for each in (self.send, self.listen)]
         asked = Asked(secrets.token_hex(8), self.name, self.seconds, type(job).__name__, msgspec.Raw(encoded(job)))
-        waiting = self.waiting[asked.id] = Waiting()
+        waiting = self.waiting[asked.id] = Waiting(job)
         self.asked += 1
         try:
-            self.outgoing.put_nowait(msgspec.json.encode(asked))
+            self.outgoing.put_nowait((JOBS, msgspec.json.encode(asked)))
             return await self.answer_of(waiting)
         except BotFailed:
             self.measures.bot_failures.add()
@@ -132,7 +135,7 @@ class QueuePool:
 
     async def send(self, mailbox: Mailbox) -> None:
         while True:
-            await mailbox.put(JOBS, await self.outgoing.get())
+            await mailbox.put(*await self.outgoing.get())
 
     async def listen(self, mailbox: Mailbox) -> None:
         while True:
@@ -145,12 +148,22 @@ class QueuePool:
             if said.answer is not None and not waiting.said.done():
                 waiting.said.set_result(said)
 
+    def hurry(self, job: AnyJob) -> None:
+        for job_id, each in self.waiting.items():
+            if each.job is job and each.taken.done():
+                self.outgoing.put_nowait((haste_box(job_id), b""))
+
     def close(self) -> None:
         """Whoever waits gets `BotFailed`."""
         for task in self.tasks:
             task.cancel()
         for each in list(self.waiting.values()):
             each.fail("the server is closing")
+
+
+def haste_box(job_id: str) -> str:
+    """Where a worker looks whether a job is to be decided now."""
+    return f"haste-{job_id}"
 
 
 def encoded(job: AnyJob) -> bytes:
@@ -197,12 +210,21 @@ class QueueWorkers:
         await asyncio.to_thread(prepare, worker)
         await mailbox.put(asked.reply_to, msgspec.json.encode(Said(asked.id)))
         try:
-            said = await asyncio.to_thread(think, worker, asked)
+            said = await self.think(mailbox, worker, asked)
         except asyncio.CancelledError:
             worker.stop()
             await mailbox.put(asked.reply_to, msgspec.json.encode(Said(asked.id, STOPPING)))
             raise
         await mailbox.put(asked.reply_to, msgspec.json.encode(said))
+
+    async def think(self, mailbox: Mailbox, worker: Worker, asked: Asked) -> Said:
+        """The answer; now and then it looks whether somebody wants it at once."""
+        thinking = asyncio.create_task(asyncio.to_thread(think, worker, asked))
+        while not (await asyncio.wait({thinking}, timeout=LOOK_FOR_HASTE))[0]:
+            with contextlib.suppress(OSError):  # the answer will say so
+                if await mailbox.take_now(haste_box(asked.id)) is not None:
+                    worker.tell(worker.job, DecideNow())
+        return thinking.result()
 
 
 def prepare(worker: Worker) -> None:

@@ -43,6 +43,10 @@ class BotTurns:
         self.watched_pace = watched_pace
         """The pace at tables with only bots, which people watch."""
         self.running: dict[str, asyncio.Task[None]] = {}
+        self.jobs: dict[str, Job] = {}
+        """By table, what a bot thinks about."""
+        self.hurried: set[str] = set()
+        """Tables at which somebody wants the next answer at once."""
         self.closing = False
         service.after_change.append(self.look_at)
 
@@ -53,6 +57,14 @@ class BotTurns:
     def start(self, table_id: str) -> None:
         if table_id not in self.running and not self.closing:
             self.running[table_id] = asyncio.create_task(self.play(table_id))
+
+    def hurry(self, table_id: str) -> None:
+        """The bot that is asked at a table decides now, with the best plan that it has."""
+        if table_id not in self.running:
+            return
+        self.hurried.add(table_id)
+        if (job := self.jobs.get(table_id)) is not None:
+            self.pool.hurry(job)
 
     async def resume(self) -> None:
         """After a restart, and every few seconds: start turns that no process is working on."""
@@ -91,6 +103,7 @@ class BotTurns:
         finally:
             # Here, not in a callback of the task: a change in between must be able to start it again.
             self.running.pop(table_id, None)
+            self.hurried.discard(table_id)
 
     async def answer(self, table: LiveTable, seat: SeatRow) -> None:
         match = commands.playing(table)
@@ -101,6 +114,7 @@ class BotTurns:
         if await self.resignations.consider(table, seat, match):
             return
         choice = await self.ask(table, seat, match)
+        self.hurried.discard(table.id)
         await pace.wait(asked)
         if self.closing or match.number != number:
             return
@@ -156,13 +170,16 @@ class BotTurns:
         address = table.catalogue.titles.title(table.game.id).game
         for attempt in range(TRIES):
             bot, seed = bot_address(table.game.id, seat.bot), secrets.randbits(63)
-            job = Job(address, bot, text, seat.place, seed, table.packs, table.id)
+            at_once = table.id in self.hurried
+            job = self.jobs[table.id] = Job(address, bot, text, seat.place, seed, table.packs, table.id, at_once)
             try:
                 return await self.pool.ask(job)
             except BotFailed as error:
                 if self.closing or match.number != number:
                     return None
                 logger.warning("a bot failed", table=table.id, bot=seat.bot, attempt=attempt, error=str(error))
+            finally:
+                self.jobs.pop(table.id, None)
             if attempt == 0:
                 await self.service.execute(table, lambda now: commands.report_bot_error(now, seat, RETRYING))
         return None

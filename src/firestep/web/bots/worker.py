@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 import msgspec
 
 from firestep.bots import Bot, ask_bot, load_bot
+from firestep.bots.search.budget import HASTE
 from firestep.games import load_with
 from firestep.kernel import AnyGame, Position, read_position, write_position
 from firestep.kernel.packs import GivenPack, is_owner_name
@@ -43,6 +44,13 @@ class Job:
     packs: tuple[GivenPack, ...] = ()
     table: str = ""
     """At the same table a seat is answered by the same bot, as far as the same worker is asked."""
+    at_once: bool = False
+    """Somebody has asked before it was thought about to have it decided now."""
+
+
+@dataclass(slots=True, frozen=True)
+class DecideNow:
+    """Sent while a job is thought about: the bot ends with the best plan that it has."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -155,8 +163,23 @@ def bot_at(_table: str, _seat: int, address: str) -> Bot:
     return load_bot(address)
 
 
+class Listening:
+    """Whether a job is to be decided now: so it began, or it was said meanwhile."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
+        self.at_once = False
+
+    def __call__(self) -> bool:
+        if not self.at_once and self.pipe.poll():
+            self.pipe.recv()  # nothing else is sent before there is a reply
+            self.at_once = True
+        return self.at_once
+
+
 def work(pipe: Connection) -> None:
     """Answer jobs until the server closes the pipe."""
+    HASTE.is_wanted = listening = Listening(pipe)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # The server handles Ctrl-C and closes the pipe.
     pipe.send(READY)
     while True:
@@ -164,6 +187,9 @@ def work(pipe: Connection) -> None:
             job = pipe.recv()
         except (EOFError, OSError):
             return
+        if isinstance(job, DecideNow):
+            continue  # too late: what it was about is decided
+        listening.at_once = isinstance(job, Job) and job.at_once
         try:
             reply = (True, reply_to(job))
         except Exception as error:

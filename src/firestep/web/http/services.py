@@ -85,6 +85,16 @@ def pool_of(settings: Settings, measures: Measures) -> AnyPool:
     return BotPool(settings.bot_workers, settings.bot_seconds, measures)
 
 
+HASTE = "haste"
+"""The channel that says at which table a bot is to decide now."""
+
+
+class HurriedTable(msgspec.Struct):
+    """Published when a player does not want to wait for a bot any longer; the process that asks it hears it."""
+
+    table: str
+
+
 class ChangedUser(msgspec.Struct):
     """Published when a user has changed."""
 
@@ -190,6 +200,7 @@ class Services:
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
                 self.listen_for_presence(),
+                self.listen_for_haste(),
                 self.elsewhere.run(),
                 self.warm_up(),
                 drop_idle_tables(self.tables),
@@ -230,6 +241,15 @@ class Services:
         """Every process reads this user again."""
         self.sessions.forget(user)
         self.publish({"user": user}, [USERS])
+
+    def hurry(self, table_id: str) -> None:
+        """Whichever process asks the bot of this table lets it decide now."""
+        self.publish({"table": table_id}, [HASTE])
+
+    async def listen_for_haste(self) -> None:
+        async with self.channels.start_subscription(HASTE) as subscriber:
+            async for message in subscriber.iter_events():
+                self.bots.hurry(msgspec.json.decode(message, type=HurriedTable).table)
 
     async def listen_for_changed_users(self) -> None:
         async with self.channels.start_subscription(USERS) as subscriber:

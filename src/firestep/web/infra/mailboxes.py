@@ -42,6 +42,10 @@ class Mailbox(Protocol):
         """The oldest message; waits for one."""
         ...
 
+    async def take_now(self, box: str) -> bytes | None:
+        """The oldest message, if there is one."""
+        ...
+
     async def close(self) -> None: ...
 
 
@@ -82,12 +86,19 @@ class PostgresMailbox:
         except self.errors as error:
             raise OSError(str(error)) from error
 
+    async def take_now(self, box: str) -> bytes | None:
+        try:
+            row = await (await self.connection.execute(TAKE, (box,))).fetchone()
+        except self.errors as error:
+            raise OSError(str(error)) from error
+        return None if row is None else bytes(row[0])
+
     async def take(self, box: str) -> bytes:
         try:
             while True:
-                row = await (await self.connection.execute(TAKE, (box,))).fetchone()
-                if row is not None:
-                    return bytes(row[0])
+                found = await self.take_now(box)
+                if found is not None:
+                    return found
                 async for notify in self.connection.notifies(timeout=LOOK_EVERY):
                     if notify.payload == box:
                         break
@@ -122,6 +133,13 @@ class RedisMailbox:
                 await both.execute()
         except self.errors as error:
             raise OSError(str(error)) from error
+
+    async def take_now(self, box: str) -> bytes | None:
+        try:
+            found = await self.client.execute_command("LPOP", PREFIX + box)  # type: ignore[no-untyped-call]
+        except self.errors as error:
+            raise OSError(str(error)) from error
+        return None if found is None else bytes(found)
 
     async def take(self, box: str) -> bytes:
         try:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from threading import Lock
 from typing import Any
 
 SPAWN = get_context("spawn")
@@ -29,12 +30,17 @@ class WorkerProcess:
         self.arguments = arguments
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
+        self.job: object = None
+        """What is worked on now."""
+        self.lock = Lock()
 
     def ask(self, job: object, seconds: float) -> Any:
         """The reply to a job; raises `WorkerFailed`. Runs in a thread, one at a time."""
         try:
             pipe = self.ready()
-            pipe.send(job)
+            with self.lock:
+                pipe.send(job)
+                self.job = job
             if not pipe.poll(seconds):
                 raise WorkerFailed("out of time")
             succeeded, reply = pipe.recv()
@@ -44,9 +50,26 @@ class WorkerProcess:
         except (EOFError, OSError) as error:
             self.stop()
             raise WorkerFailed("the worker died") from error
+        finally:
+            with self.lock:
+                self.job = None
         if not succeeded:
             raise WorkerFailed(reply)
         return reply
+
+    def tell(self, job: object, message: object) -> bool:
+        """Send something about a job while it is worked on, from another thread; false if it is not.
+
+        The process may read it when the job is done: then it has to ignore it.
+        """
+        with self.lock:
+            if job is None or self.job is not job or self.pipe is None:
+                return False
+            try:
+                self.pipe.send(message)
+            except OSError:
+                return False
+            return True
 
     def ready(self) -> Connection:
         """The pipe to a running process; the time of a job counts from here."""

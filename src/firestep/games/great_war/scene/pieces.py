@@ -11,11 +11,12 @@ from firestep.games.great_war.facts import (
     SPECIALISTS,
     TERRAINS,
     UNITS,
+    SpecialistKind,
 )
 from firestep.games.great_war.ground import GERMAN, HEX_NAMES, SIDES
 from firestep.games.great_war.position import GreatWarPosition, Unit
 from firestep.games.great_war.wording import dashes, specialist_word, unit_kind
-from firestep.scene import Badge, Block, Cell, Counter, Ladder, Paragraph, Piece, Rung, Side, Stats, UnitSheet
+from firestep.scene import Badge, Block, Cell, Counter, Ladder, Paragraph, Piece, Rung, Side, Span, Stats, UnitSheet
 from firestep.scene.speaker import Speaker
 
 NATION = {"german": "de", "british": "gb", "canadian": "gb", "french": "fr"}
@@ -126,6 +127,13 @@ def badges(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> list[Bad
     return found
 
 
+def specialist_does(kind: SpecialistKind, speaker: Speaker) -> str:
+    """What a specialist does, in a line; those with dice of their own say which."""
+    dice = kind.dice[1:]
+    reach = max((distance for distance, each in enumerate(dice, 1) if each), default=0)
+    return speaker.say(f"scene-does-{dashes(kind.id)}", dice=", ".join(map(str, dice[:reach])), reach=reach)
+
+
 def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> UnitSheet:
     """Current dice by distance, and the protection of the terrain."""
     kind = UNITS[position.kind[unit]]
@@ -144,6 +152,11 @@ def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> Unit
         ),
         Ladder((Rung(speaker.say("scene-dice"), cells),), tuple(str(each) for each in range(1, FURTHEST + 1))),
     ]
+    specialist = SPECIALISTS[position.specialist[unit]]
+    if specialist is not None:
+        name = capital(speaker.say(f"specialist-{dashes(specialist.id)}"))
+        line = (Span(name, tone="strong"), Span(f" {specialist_does(specialist, speaker)}"))
+        blocks.append(Paragraph(line, f"SPEC-{dashes(specialist.id)}-1"))
     if kind.certainty != "sourced":
         blocks.append(Paragraph(speaker.say("scene-reconstructed-unit")))
     terrain = TERRAINS[position.ground.base[place]].id

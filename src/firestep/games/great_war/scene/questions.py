@@ -10,16 +10,18 @@ from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
 from firestep.games.great_war.combat import battles_after
 from firestep.games.great_war.combat_cards import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
 from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
+from firestep.games.great_war.facts import SPECIALISTS
 from firestep.games.great_war.ground import GRID, HEX_NAMES
 from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.moves import ChooseDestination, GoForward
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
+from firestep.games.great_war.preparation import ChooseHost, ChooseSpecialist
 from firestep.games.great_war.questions import CardQuestion, CommandCardQuestion, HexQuestion, PlayCombatCard
 from firestep.games.great_war.roll_results import ChooseRetreat
 from firestep.games.great_war.scene.aim import chances_of
 from firestep.games.great_war.scene.odds_charts import percent, shell_cost
 from firestep.games.great_war.scene.orders import aims_of_fire_storm, passed_battle, without_target
-from firestep.games.great_war.scene.pieces import capital, piece_id
+from firestep.games.great_war.scene.pieces import capital, piece_id, specialist_does
 from firestep.games.great_war.tanks import ChooseStep
 from firestep.games.great_war.unit_orders import ChooseOrder
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice
@@ -52,8 +54,10 @@ def question_scene(
 
 
 def help_with(position: GreatWarPosition, question: AnyQuestion, speaker: Speaker) -> str:
-    """The help of a question, and what can be told of the battle that its orders lead to."""
+    """The help of a question, what can be told of the battle that its orders lead to, and what a specialist does."""
+    specialist = SPECIALISTS[question.specialist] if isinstance(question, ChooseHost) else None
     lines = (
+        specialist_does(specialist, speaker) if specialist else "",
         passed_battle(position, question, speaker),
         aims_of_fire_storm(position, question, speaker),
         speaker.help(position, question),
@@ -106,7 +110,9 @@ def option(position: GreatWarPosition, question: AnyQuestion, choice: Choice, sp
         return shell_option(position, question, choice, label, speaker)
     if isinstance(question, HexQuestion):
         return hex_option(position, question, choice, Option(text, label, hex_touch(position, choice)), speaker)
-    return Option(text, label, f"button:{text.replace(' ', '-')}", group=speaker.ask(position, question))
+    specialist = SPECIALISTS[choice] if isinstance(question, ChooseSpecialist) else None
+    note = specialist_does(specialist, speaker) if specialist else ""
+    return Option(text, label, f"button:{text.replace(' ', '-')}", group=speaker.ask(position, question), note=note)
 
 
 def word_option(question: AnyQuestion, word: str, label: str, speaker: Speaker) -> Option:

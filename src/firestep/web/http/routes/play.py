@@ -48,6 +48,7 @@ from firestep.web.tables.commands import TableCommand
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.spectators import is_late, seen_until
 from firestep.web.tables.windows import hold_pass, set_stops
+from firestep.web.views.hints import may_ask_for_hints
 from firestep.web.views.options import open_options
 from firestep.web.views.why import why_not_choice, why_not_touch
 
@@ -97,6 +98,17 @@ async def stop_for(request: Request, table_id: FromPath[str], data: JSONBody[Sto
     result = await services_of(request).tables.execute(table, command, submission)
     assert result.number is not None
     return NumberResponse(result.number)
+
+
+@post("/api/tables/{table_id:str}/decide-now", status_code=202)
+async def decide_now(request: Request, table_id: FromPath[str]) -> None:
+    """The bot that is thinking decides at once, with the best plan it has; where hints are allowed, by a player."""
+    user = await require_user(request)
+    table = await table_to_read(request, table_id)
+    commands.playing(table)
+    if not may_ask_for_hints(table, user.id):
+        raise ApiError(403, "forbidden")
+    services_of(request).hurry(table.id)
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
@@ -179,4 +191,4 @@ async def odds(
     return json_response(request, found)
 
 
-HANDLERS = [choose, stop_for, undo, redo, options, why, odds]
+HANDLERS = [choose, stop_for, decide_now, undo, redo, options, why, odds]

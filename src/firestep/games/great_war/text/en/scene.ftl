@@ -205,3 +205,15 @@ scene-cross-fire = With { $guns ->
   }
 scene-cross-fire-what = { $dice } dice, destroyed: { $chance }
 scene-medal-lost = objective “{ $name }” lost
+
+scene-does-grenadier = 1 more die in close combat; at exactly two hexes its skulls hit too.
+scene-does-elite = Moves up to 2 hexes and may still battle.
+scene-does-engineer = Removes wire that it enters and may still battle. Instead of moving and battling it fortifies its hex, or an adjacent one for 2 tokens, or repairs a bridge.
+scene-does-flamethrower = Its target in close combat may ignore no flag. It does not battle after more than 1 hex.
+scene-does-heavy-mg = Rolls { $dice } dice at 1 to { $reach } hexes.
+scene-does-heavy-mortar = Rolls { $dice } dice at 1 to { $reach } hexes.
+scene-does-light-mg = Rolls { $dice } dice at 1 to { $reach } hexes, and may join a cross fire of machine guns.
+scene-does-sniper = 1 more die in ranged combat if its unit has not moved.
+scene-does-officer = Moves up to 3 hexes without a battle. After a close combat that it won and an advance it may fight once more.
+scene-does-mortar-observer = A target that its mortar hits and that stays in its hex is acquired: every mortar rolls 1 more die at it, and skulls hit.
+scene-does-forward-observer = If it sees an enemy within 5 hexes when the reserve artillery fires, its side has the observation advantage.
