@@ -6,7 +6,9 @@ import pytest
 
 from firestep.games import titles
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
+from firestep.games.paths_of_glory.events import TrenchChanged
 from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.ground import SPACE_BY_ID
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.odds import odds as exact_odds
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -139,6 +141,12 @@ def test_11_2_a_trench_that_is_dug_stands_in_the_five_lines(speaker: Speaker, wh
     assert whole is not None
     assert whole.lines[2].kind == "built"
     assert what in plain(whole.lines[2].text)
+
+
+def test_11_2_a_trench_that_is_gone_is_told_as_removed() -> None:
+    deed = MAKER.happened(field("metz: ge-army-01"), TrenchChanged(SPACE_BY_ID["metz"], 0), AP, ENGLISH).deed
+    assert deed is not None
+    assert (deed.kind, deed.amount, deed.reason) == ("built", -1, "trench removed")
 
 
 @pytest.mark.parametrize(
