@@ -18,6 +18,7 @@ from firestep.games.paths_of_glory.scene.cards import SHORT_TEXT, Edition, event
 from firestep.games.paths_of_glory.scene.combat import chart, planned
 from firestep.games.paths_of_glory.scene.knowledge import whole_face
 from firestep.games.paths_of_glory.scene.tracks import victory_track
+from firestep.kernel.position import Result
 from firestep.scene import plain
 from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
@@ -92,6 +93,13 @@ def test_a_text_too_long_for_the_face_of_a_card_is_told_there_in_short(edition: 
         assert len(shown.text) <= SHORT_TEXT, identity
         assert "…" not in shown.text, identity
         assert event_text(number, edition, speaker) in plain(shown.detail), "the whole text is among its details"
+
+
+def test_5_1_points_below_zero_have_a_minus_sign_at_the_end() -> None:
+    position = field("essen: ge-army-01")
+    position.vp = -5
+    position.finish(Result((0,), (1,), "automatic", "5.2.1"))
+    assert [fact.value for fact in MAKER.result_rows(position, ENGLISH)] == ["−5"]
 
 
 def test_5_1_the_victory_track_says_when_points_count() -> None:
