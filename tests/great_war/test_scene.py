@@ -10,11 +10,11 @@ import pytest
 from firestep.cli.walk import Walk, random_setup
 from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBATS, COMMANDS
 from firestep.games.great_war.combat_events import BattleRolled, UnitHit
-from firestep.games.great_war.events import CombatPlayed, CommandPlayed
+from firestep.games.great_war.events import CombatPlayed, CommandPlayed, CraterMade
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES, ring_hex
 from firestep.games.great_war.odds import Odds as Chances
-from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.position import ANYWHERE, GreatWarPosition
 from firestep.games.great_war.preparation import ChooseHost, ChooseSpecialist
 from firestep.games.great_war.scene import MAKER
 from firestep.games.great_war.scene.ground import field_for, section_bars
@@ -187,6 +187,14 @@ def test_die_01_what_a_unit_suffers_is_told_under_the_turn_in_which_it_happens(s
     assert position.turn_of == ALLIED
     assert position.side[hit.unit] == GERMAN
     assert MAKER.happened(position, hit, None, speaker).seat == position.agreed.seats[ALLIED]
+
+
+def test_a_crater_is_told_under_the_turn_of_the_shells_whoever_has_just_passed(speaker: Speaker) -> None:
+    position = field("e5 :I, k1 :i", artillery=ANYWHERE)
+    play(position, "shell e5", "fire 3", "1 1 1")
+    crater = told(position, CraterMade)[0]
+
+    assert MAKER.happened(position, crater, None, speaker).seat == position.agreed.seats[ALLIED]
 
 
 def test_range_sight_and_dice_are_drawn_for_the_unit_that_battles(speaker: Speaker) -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from firestep.games import titles
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
+from firestep.games.paths_of_glory.events import TrenchChanged
 from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.ground import SPACE_BY_ID
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.odds import odds as exact_odds
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -16,6 +18,7 @@ from firestep.games.paths_of_glory.scene.cards import SHORT_TEXT, Edition, event
 from firestep.games.paths_of_glory.scene.combat import chart, planned
 from firestep.games.paths_of_glory.scene.knowledge import whole_face
 from firestep.games.paths_of_glory.scene.tracks import victory_track
+from firestep.kernel.position import Result
 from firestep.scene import plain
 from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
@@ -92,6 +95,13 @@ def test_a_text_too_long_for_the_face_of_a_card_is_told_there_in_short(edition: 
         assert event_text(number, edition, speaker) in plain(shown.detail), "the whole text is among its details"
 
 
+def test_5_1_points_below_zero_have_a_minus_sign_at_the_end() -> None:
+    position = field("essen: ge-army-01")
+    position.vp = -5
+    position.finish(Result((0,), (1,), "automatic", "5.2.1"))
+    assert [fact.value for fact in MAKER.result_rows(position, ENGLISH)] == ["−5"]
+
+
 def test_5_1_the_victory_track_says_when_points_count() -> None:
     track = victory_track(GAME.start("introductory"), ENGLISH)
 
@@ -139,6 +149,12 @@ def test_11_2_a_trench_that_is_dug_stands_in_the_five_lines(speaker: Speaker, wh
     assert whole is not None
     assert whole.lines[2].kind == "built"
     assert what in plain(whole.lines[2].text)
+
+
+def test_11_2_a_trench_that_is_gone_is_told_as_removed() -> None:
+    deed = MAKER.happened(field("metz: ge-army-01"), TrenchChanged(SPACE_BY_ID["metz"], 0), AP, ENGLISH).deed
+    assert deed is not None
+    assert (deed.kind, deed.amount, deed.reason) == ("built", -1, "trench removed")
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from firestep.games.trench_club.odds import Harm
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.scene import MAKER
 from firestep.games.trench_club.scene.odds import odds_side
+from firestep.games.trench_club.scene.questions import points_of
 from firestep.text import Speaker
 from trench_club.field import field, play
 
@@ -82,3 +83,15 @@ def test_r7_2a_taking_a_fort_is_called_conquering() -> None:
 def test_r9_what_cannot_be_destroyed_is_not_almost_never_destroyed(destroyed: float, words: str) -> None:
     harm = Harm(0, (0.0, 1.0), destroyed)
     assert odds_side(harm, "scene-odds-theirs", ENGLISH).text == words
+
+
+@pytest.mark.parametrize(
+    ("spent", "budget", "english", "french"),
+    [
+        (2, 2, "1 of 1 point.", "1 sur 1 point."),
+        (4, 6, "2 of 3 points.", "2 sur 3 points."),
+    ],
+)
+def test_r4_1_the_points_of_a_move_agree_with_their_number(spent: int, budget: int, english: str, french: str) -> None:
+    assert points_of(spent, budget, ENGLISH)[2] == english
+    assert points_of(spent, budget, FRENCH)[2] == french

@@ -165,3 +165,10 @@ def test_what_arrived_or_was_built_has_a_line_where_nothing_changed_hands() -> N
     taken = told(infantry, Deed("taken", "cp", "Sedan", "sedan"))
     assert taken is not None
     assert taken[2] == "Taken Sedan arrived: 2 × Infantry"
+
+
+def test_what_was_removed_is_not_called_built() -> None:
+    removed = Deed("built", "", "Metz", "metz", -1, reason="trench removed")
+    dug = Deed("built", "", "Sedan", "sedan", reason="trench 1")
+    assert (told(removed) or [])[2] == "Taken nothing Metz: trench removed"
+    assert (told(removed, dug) or [])[2] == "Built Metz: trench removed and Sedan: trench 1"

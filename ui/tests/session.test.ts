@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ServerUnreachable } from "../src/api/http";
 import type { Act, TableSource } from "../src/api/source";
 import type { Board, Deed, Option, Scene, SceneEvent } from "../src/scene/types";
 import { TableSession } from "../src/table/session.svelte";
@@ -17,7 +18,7 @@ class Fake {
   readonly chosen: Act[] = [];
   readonly source: TableSource;
 
-  constructor(readonly scenes: Record<string, Scene>, events: SceneEvent[] = []) {
+  constructor(readonly scenes: Record<string, Scene>, readonly events: SceneEvent[] = []) {
     this.source = {
       scene: async (seat: string | null) => this.scenes[`${this.number} ${seat ?? ""}`.trim()] ?? this.scenes[this.number]!,
       board: async () => board,
@@ -66,7 +67,7 @@ describe("a touch while something is shown", () => {
 
 describe("a hot-seat game with hidden hands", () => {
   const both = { secrets: true, my_seats: ["fr", "de"], seats: [{ id: "de", name: "Germany", nation: "de", side: "central", player: { kind: "human" } }] } satisfies Partial<Scene>;
-  const reaction = asks(2, [], { ...both, seat: "de", questions: [{ id: "r", seat: "de", mine: true, kind: "reaction", prompt: "Play a card?", options: [option("pass", { kind: "pass" }), option("card")] }] });
+  const reaction = asks(2, [], { ...both, seat: "de", questions: [{ id: "r", seat: "de", mine: true, kind: "reaction", prompt: "Play a card?", quiet: "turn-1", options: [option("pass", { kind: "pass" }), option("card")] }] });
   const held = asks(2, [], { ...both, questions: [{ id: "r", seat: "de", mine: false, prompt: "Germany considers" }] });
   const opened = async () => {
     const table = new Fake({ 1: asks(1, [option("a")], both), 2: reaction, "2 fr": held, 3: asks(3, [option("b")], both) });
@@ -88,12 +89,75 @@ describe("a hot-seat game with hidden hands", () => {
     expect(session.quickPass).toBeNull();
   });
 
+  it("has taken the question away when what it led to is played", async () => {
+    const { table, session } = await opened();
+    table.events.push({ number: 3, kind: "roll", roll: { title: "Dice", die: "d6", faces: [] } });
+    const passed = session.passForOther();
+    await vi.waitFor(() => expect(session.playback.playing).toBe(true), { timeout: 20_000 });
+    expect(session.quickPass).toBeNull();
+    session.playback.skip();
+    await passed;
+  });
+
+  it("passes for the rest of the turn only for the side that said so", async () => {
+    const { table, session } = await opened();
+    table.scenes[3] = { ...reaction, number: 3 };
+    table.scenes["3 fr"] = { ...held, number: 3 };
+    table.scenes[4] = asks(4, [option("b")], both);
+    session.autoPass = { seat: "fr", quiet: "turn-1" };
+    await session.refresh();
+    expect(table.chosen.map((act) => act.choice)).toEqual(["a"]);
+
+    await session.passRestOfTurn(session.quickPass!.offered);
+    await vi.waitFor(() => expect(table.chosen).toHaveLength(3));
+    expect(table.chosen.slice(1)).toMatchObject([{ choice: "pass", seat: "de" }, { choice: "pass", seat: "de" }]);
+  });
+
+  it("says that a curtain replaces another that nobody opened", async () => {
+    const { table, session } = await opened();
+    await session.handOver();
+    expect(session.curtain?.replaces).toBe(false);
+    table.number = 3;
+    table.scenes[3] = { ...table.scenes[3]!, seat: "fr" };
+    await session.refresh();
+    expect(session.curtain?.replaces).toBe(true);
+  });
+
   it("lets the curtain fall when the other side wants to look", async () => {
     const { session } = await opened();
     await session.handOver();
     expect(session.scene?.seat).toBe("de");
-    expect(session.curtain).toEqual({ seat: "Germany", why: "chooses" });
+    expect(session.curtain).toMatchObject({ seat: "Germany", why: "chooses" });
     expect(session.quickPass).toBeNull();
+  });
+});
+
+describe("a pass for the rest of the turn", () => {
+  it("is over once something is taken back", async () => {
+    const window = asks(2, [option("pass", { kind: "pass" })], { undo: { together: 1 } as Scene["undo"] });
+    window.questions![0]!.quiet = "turn-1";
+    const table = new Fake({ 2: window });
+    table.number = 2;
+    Object.assign(table.source, { undoOrRedo: async () => ({ number: 2 }) });
+    const session = new TableSession(table.source);
+    await session.open();
+    session.autoPass = { seat: "fr", quiet: "turn-1" };
+    await session.undoOrRedo("undo");
+    expect(session.autoPass).toBeNull();
+    expect(table.chosen).toEqual([]);
+  });
+
+  it("is over once a pass could not be sent, and is not sent again and again", async () => {
+    const table = new Fake({ 1: asks(1, [option("pass", { kind: "pass" })]) });
+    table.scenes[1]!.questions![0]!.quiet = "turn-1";
+    let sent = 0;
+    Object.assign(table.source, { choose: async () => { sent += 1; throw new ServerUnreachable(); } });
+    const session = new TableSession(table.source);
+    await session.open();
+    const [question] = session.scene!.questions!;
+    await session.passRestOfTurn({ question: question!, option: question!.options![0]! });
+    expect(session.autoPass).toBeNull();
+    expect(sent).toBe(1);
   });
 });
 

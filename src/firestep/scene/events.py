@@ -44,7 +44,7 @@ class Deed(ScenePart, frozen=True):
     """The unit, place or card in words."""
     place: str = ""
     amount: int = 0
-    """Steps, figures, damage or points; of `other`, less than 0 is what a unit got back."""
+    """Steps, figures, damage or points; less than 0 of `other` is what a unit got back, of `built` what was removed."""
     total: int | None = None
     """Points: how many there are now."""
     nation: str = ""

@@ -1,4 +1,7 @@
-"""Windows for Combat cards between two people: passed by the table, after a wait, unless one wants to be stopped."""
+"""Windows for Combat cards between two people: passed by the table, after a wait, unless one wants to be stopped.
+
+Two who share a screen: the curtain stays, and the question to the other side is gone once it is answered.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from browser.clicks import counted
 from browser.fixtures import Visitors
 from browser.player import PATIENCE, Player
 from firestep.kernel import PASS
+from great_war.browser.battles import set_up
 
 SEATS = ("british", "german")
 
@@ -87,3 +91,49 @@ def test_windows_for_cards_that_one_does_not_hold_take_no_click(visit: Visitors)
     expect(dialog).to_have_count(0)
     assert player.scene()["stops"]["windows"] is True
     assert other.scene()["stops"]["windows"] is False
+
+
+def share_a_screen(visit: Visitors) -> Player:
+    """Two people at one screen; the British have opened the curtain and play a Command card."""
+    player = visit()
+    set_up(player, "1. Opening Action 1", Germans="Me", British="Me")
+    player.page.locator(".curtain button").click()
+    player.stop_for(windows=True)
+    player.touch(player.wait_for_turn().of_kind("card")[0].touch)
+    player.page.locator(".popover [data-do]").first.click()
+    return player
+
+
+def test_no_key_opens_the_curtain(visit: Visitors) -> None:
+    player = visit()
+    set_up(player, "1. Opening Action 1", Germans="Me", British="Me")
+    curtain = player.page.locator(".curtain")
+    expect(curtain).to_be_visible(timeout=PATIENCE)
+    for key in ("Escape", "Escape", "Escape", "Escape", "d", "Escape", "Escape"):
+        player.page.keyboard.press(key)
+        expect(curtain).to_be_visible()
+    curtain.evaluate("(dialog) => dialog.close()")  # as the gesture to go back on a phone does
+    expect(curtain).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_question_to_the_other_side_says_that_the_table_passes_and_passes_for_the_turn(visit: Visitors) -> None:
+    player = share_a_screen(visit)
+    page, slip = player.page, player.page.locator(".quick-pass")
+    page.locator(".prompt").get_by_role("button", name="Pass", exact=True).click()
+    expect(slip).to_contain_text("the table passes after a moment", timeout=PATIENCE)
+    slip.locator("[data-pass-on]").click()
+    expect(slip).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator(".curtain")).to_have_count(0)
+    expect(page.locator(".prompt .say")).to_contain_text("Which unit do you order?", timeout=PATIENCE)
+
+
+def test_undo_goes_back_behind_a_pass_for_the_rest_of_the_turn(visit: Visitors) -> None:
+    player = share_a_screen(visit)
+    page = player.page
+    expect(page.locator(".prompt .say")).to_contain_text("Also play a Combat card?", timeout=PATIENCE)
+    page.locator(".prompt [data-pass-on]").click()
+    expect(page.locator(".quick-pass")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page.locator(".prompt .say")).to_contain_text("Also play a Combat card?", timeout=PATIENCE)
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page.locator(".prompt .say")).to_contain_text("Which Command card do you play?", timeout=PATIENCE)

@@ -47,6 +47,8 @@ export function changesHands(before: Scene | null, next: Scene): boolean {
 export interface Curtain {
   seat: string;
   why: "begins" | "turn" | "goes-on" | "asked" | "secret" | "chooses";
+  /** It is there instead of another one that nobody had opened yet: the table has answered meanwhile. */
+  replaces?: boolean;
 }
 
 export function curtainOf(before: Scene | null, next: Scene): Curtain {

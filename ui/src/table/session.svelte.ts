@@ -6,7 +6,7 @@ import { placements } from "../scene/layout";
 import { keepsMode, otherMode } from "../scene/modes";
 import { patchScene, reuseEqualParts } from "../scene/patch";
 import { actionFor, isMyTurn, leadingQuestion, offers, offersByTouch, parseTouch, type Offered } from "../scene/touch";
-import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
+import type { Board, Point, Question, Scene, SceneEvent, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
@@ -23,8 +23,8 @@ export class TableSession extends ToldState {
   quickPass = $state.raw<QuickPass | null>(null);
   /** When the current scene arrived, for the clocks. */
   received = $state(0);
-  /** Reactions with this `quiet` word are passed without asking. */
-  autoPass = $state<string | null>(null);
+  /** Whose reactions are passed without asking, and which: those with this `quiet` word. */
+  autoPass = $state.raw<{ seat: string; quiet: string } | null>(null);
   /** Scenes are shown at once, without playing the events between them. */
   jumping = false;
   readonly chat: TableChat;
@@ -129,6 +129,7 @@ export class TableSession extends ToldState {
   async #advance(next: Scene, events: SceneEvent[] | null, quickPass: QuickPass | null): Promise<void> {
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.serverScene;
+    if (next.number !== before?.number) this.quickPass = null; // answered: it must not lie over what is played now
     const changes = changesHands(before, next);
     const goesOn = before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang;
     const { told, shown } = goesOn ? await this.#playEvents(before, next, events, changes) : { told: [], shown: 0 };
@@ -172,7 +173,7 @@ export class TableSession extends ToldState {
 
   #showScene(next: Scene, board: Board): void {
     const before = this.serverScene;
-    if (changesHands(before, next)) this.curtain = curtainOf(before, next);
+    if (changesHands(before, next)) this.curtain = { ...curtainOf(before, next), replaces: this.curtain !== null };
     this.noteHeld(before, next);
     if (this.popover?.kind !== "roll" && before?.number !== next.number) this.popover = null;
     this.board = board;
@@ -185,10 +186,11 @@ export class TableSession extends ToldState {
 
   /** What needs no input: a reaction that is passed for this turn, a popover that opens by itself. */
   protected override continueAutomatically(): void {
+    if (this.quickPass && !this.busy && this.#isPassed(this.quickPass.offered.question)) return void this.passForOther();
     const question = this.scene && !this.busy && !this.telling.active ? leadingQuestion(this.scene) : null;
     if (!question?.mine || question.answered) return;
     if (question.passes_in_ms != null) return this.explainPassing();
-    const pass = question.quiet && question.quiet === this.autoPass ? question.options?.find((option) => option.kind === "pass") : null;
+    const pass = this.#isPassed(question) ? question.options?.find((option) => option.kind === "pass") : null;
     if (pass) return void this.send({ question, option: pass }, pass.touch);
     if (question.opens && this.popover?.kind !== "choice") {
       const offered = (question.options ?? []).filter((option) => option.touch === question.opens).map((option) => ({ question, option }));
@@ -196,9 +198,14 @@ export class TableSession extends ToldState {
     }
   }
 
+  #isPassed(question: Question | null): boolean {
+    return !!question?.quiet && this.autoPass?.quiet === question.quiet && this.autoPass.seat === question.seat;
+  }
+
   /** Passes now and on every later reaction of this turn. */
   async passRestOfTurn(offered: Offered): Promise<void> {
-    this.autoPass = offered.question?.quiet ?? null;
+    const { seat, quiet } = offered.question ?? {};
+    this.autoPass = seat && quiet ? { seat, quiet } : null;
     toasts.show(t("toast-passing"), "i-step", { label: t("act-ask-again"), run: () => (this.autoPass = null) });
     await this.send(offered, offered.option.touch);
   }
@@ -263,6 +270,7 @@ export class TableSession extends ToldState {
     const scene = this.scene;
     const step = direction === "undo" ? scene?.undo : scene?.redo;
     if (!scene || !step || this.busy || this.playback.playing || this.telling.active) return;
+    if (direction === "undo") this.autoPass = null; // what was passed is asked once more
     await this.#act(`button:${direction}`, async () => {
       const answer = await this.source.undoOrRedo(direction, scene.number, scene.seat ?? leadingQuestion(scene)?.seat ?? "", wanted ?? step.together ?? 1);
       if (answer.offer) toasts.show(t("toast-undo-asked"), "i-undo");
@@ -286,6 +294,7 @@ export class TableSession extends ToldState {
   }
 
   async #onFailure(touch: Touch, failure: unknown): Promise<void> {
+    this.autoPass = null; // or it would be sent again at once, and fail again
     if (failure instanceof ServerUnreachable) return toasts.showError(t("toast-not-sent"));
     if (!(failure instanceof ApiError)) throw failure;
     if (failure.error === "stale") {

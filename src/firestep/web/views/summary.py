@@ -126,7 +126,8 @@ def gains(deeds: Deeds, own: frozenset[str], viewer: str | None, speaker: Speake
     others = [deed for _, deed in deeds if viewer is None or deed.owner not in own]
     arrived = [deed for deed in others if deed.kind == "placed" and deed.name] if tells_units else []
     built = {plain(deed.name): deed for deed in others if deed.kind == "built"}
-    if (arrived or built) and not any(deed.kind == "taken" for _, deed in deeds):
+    is_raised = arrived or any(deed.amount >= 0 for deed in built.values())
+    if is_raised and not any(deed.kind == "taken" for _, deed in deeds):
         return raised(arrived, built, speaker)
     return taken(deeds, arrived, built, own, viewer, speaker)
 

@@ -183,6 +183,7 @@ curtain-why = { $why ->
    *[chooses] It is for them to choose.
   }
 curtain-open = I’m ready
+quick-pass-text = If no card in that hand fits, the table passes after a moment.
 
 # Replay
 replay-first = Go to the start

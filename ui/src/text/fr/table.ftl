@@ -183,6 +183,7 @@ curtain-why = { $why ->
    *[chooses] C’est à ce camp de choisir.
   }
 curtain-open = Continuer
+quick-pass-text = Si aucune carte de cette main ne convient, la table passe au bout d’un instant.
 
 # Relecture
 replay-first = Aller au début

@@ -68,10 +68,11 @@ def marked(place: int) -> str:
 
 
 def seat_of(position: GreatWarPosition, event: Event) -> str | None:
-    """Who acted. Battles and the cards played in them are told under the turn in which they happen."""
-    if isinstance(event, IN_BATTLE) and position.turn:
+    """Who acted. Battles, the cards played in them and what names no side are told under the turn of it all."""
+    named = owner(position, event)
+    if position.turn and (named is None or isinstance(event, IN_BATTLE)):
         return position.agreed.seats[position.turn_of]
-    return owner(position, event)
+    return named
 
 
 def owner(position: GreatWarPosition, event: Event) -> str | None:

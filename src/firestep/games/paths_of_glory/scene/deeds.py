@@ -95,7 +95,7 @@ def changed(position: PathsPosition, event: Event, speaker: Speaker) -> Deed | N
             return Deed("points", "", amount=change, total=vp, reason=reason)
         case happened.TrenchChanged(space, level):
             what = said(speaker, "scene-trench", level=level) if level else said(speaker, "scene-trench-removed")
-            return Deed("built", "", marked(space, speaker), SPACE_IDS[space], reason=what)
+            return Deed("built", "", marked(space, speaker), SPACE_IDS[space], 0 if level else -1, reason=what)
         case (
             happened.NationJoined()
             | happened.CommitmentRose()

@@ -102,7 +102,7 @@ class PathsOfGloryMaker:
     def result_rows(self, position: PathsPosition, speaker: Speaker) -> tuple[Fact, ...]:
         if position.result is None:
             return ()
-        return (Fact(said(speaker, "scene-vp-title"), str(position.vp)),)
+        return (Fact(said(speaker, "scene-vp-title"), str(position.vp).replace("-", "−")),)
 
     def turn(self, position: PathsPosition, speaker: Speaker) -> TurnLabel | None:
         return tracks.turn(position, speaker)

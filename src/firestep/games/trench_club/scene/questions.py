@@ -276,7 +276,8 @@ def go_there(kind: int, number: int, place: Hex, speaker: Speaker) -> str:
 def points_of(spent: int, budget: int, speaker: Speaker) -> tuple[str, str, str]:
     """The points that a move takes: alone, of those there are, and in words."""
     cost, total = points(spent), points(budget)
-    return cost, f"{cost} / {total}", speaker.say("scene-points-of", spent=cost, points=total)
+    words = speaker.say("scene-points-of", spent=cost, points=total, count=(budget + 1) // 2)
+    return cost, f"{cost} / {total}", words
 
 
 def target(position: TrenchPosition, question: AnyQuestion, unit: Unit, speaker: Speaker) -> Look:

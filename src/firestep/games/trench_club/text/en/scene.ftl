@@ -78,7 +78,10 @@ scene-go-there = Move { $unit-the } to { $place }?
 scene-conquer = Conquer
 scene-conquer-it = Conquer { $fort } with { $unit-the }?
     .note = It takes the whole turn; everybody inside is lost.
-scene-points-of = { $spent } of { $points } points.
+scene-points-of = { $spent } of { $points } { $count ->
+    [one] point
+   *[other] points
+  }.
 scene-declare = Declare
 scene-attack-it = Attack { $unit-the }?
 scene-roll = { $unit } on { $target }: { $hits ->

@@ -79,7 +79,10 @@ scene-go-there = Envoyer { $unit-the } en { $place } ?
 scene-conquer = Conquérir
 scene-conquer-it = Conquérir { $fort-the } avec { $unit-the } ?
     .note = Cela prend tout le tour ; tous ceux qui sont dedans sont perdus.
-scene-points-of = { $spent } sur { $points } points.
+scene-points-of = { $spent } sur { $points } { $count ->
+    [one] point
+   *[other] points
+  }.
 scene-declare = Désigner
 scene-attack-it = Attaquer { $unit-the } ?
 scene-roll = { $unit } contre { $target } : { $hits ->
