@@ -47,6 +47,13 @@ export interface TableSource {
   live(listener: LiveListener): () => void;
 }
 
+/** The news since the scene with this tag, or the whole scene from a source that tells no news. */
+export async function latest(source: TableSource, seat: string | null, since: string, revision: number): Promise<News> {
+  if (source.news) return source.news(seat, since);
+  const scene = await source.scene(seat);
+  return { number: scene.number, revision, scene_tag: "", scene };
+}
+
 /** Keeps what news say about the dice, for the end of the match. */
 function noted(table: string, news: News): News {
   noteCommitment(table, news.scene?.dice_commitment);

@@ -2,7 +2,7 @@
 import type { TableSource } from "../api/source";
 import type { Why } from "../api/types";
 import { leadingQuestion, openQuestions, parseTouch, passOption, type Offered } from "../scene/touch";
-import type { Board, Odds, Roll, Scene, Sheet, Text, Touch } from "../scene/types";
+import type { Board, Odds, Question, Roll, Scene, Sheet, Text, Touch } from "../scene/types";
 import { t } from "../text/index.svelte";
 
 export type Popover =
@@ -21,6 +21,18 @@ export interface QuickPass {
   the: string;
   offered: Offered;
 }
+
+/** Whose reactions are passed without asking, and which: those with this `quiet` word. */
+export interface AutoPass {
+  seat: string;
+  quiet: string;
+}
+
+export const isPassed = (passing: AutoPass | null, question: Question | null): boolean => !!question?.quiet && passing?.quiet === question.quiet && passing.seat === question.seat;
+
+/** The options of a question that shows them without being touched. */
+export const opensByItself = (question: Question): Offered[] =>
+  question.opens ? (question.options ?? []).filter((option) => option.touch === question.opens).map((option) => ({ question, option })) : [];
 
 /** What there is to read about a card or a place. */
 export function infoPopover(scene: Scene, board: Board | null, touch: Touch, why: Why | null = null): Popover | null {

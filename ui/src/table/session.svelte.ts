@@ -1,16 +1,16 @@
 // A table as this player sees it: the current scene, what is sent, what arrives, and what is selected.
 import { ApiError, ServerUnreachable } from "../api/http";
-import type { TableSource } from "../api/source";
+import { latest, type TableSource } from "../api/source";
 import type { ChoiceResponse, News } from "../api/types";
 import { placements } from "../scene/layout";
 import { keepsMode, otherMode } from "../scene/modes";
 import { patchScene, reuseEqualParts } from "../scene/patch";
 import { actionFor, isMyTurn, leadingQuestion, offers, offersByTouch, parseTouch, type Offered } from "../scene/touch";
-import type { Board, Point, Question, Scene, SceneEvent, Touch } from "../scene/types";
+import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
-import { changesHands, curtainOf, quickPassFor, type QuickPass } from "./popovers";
+import { changesHands, curtainOf, isPassed, opensByItself, quickPassFor, type AutoPass, type QuickPass } from "./popovers";
 import { endsByMyAnswer, inspectedIn, mineAndTold, shownBefore } from "./stepping";
 import { ToldState } from "./toldState.svelte";
 
@@ -23,8 +23,7 @@ export class TableSession extends ToldState {
   quickPass = $state.raw<QuickPass | null>(null);
   /** When the current scene arrived, for the clocks. */
   received = $state(0);
-  /** Whose reactions are passed without asking, and which: those with this `quiet` word. */
-  autoPass = $state.raw<{ seat: string; quiet: string } | null>(null);
+  autoPass = $state.raw<AutoPass | null>(null);
   /** Scenes are shown at once, without playing the events between them. */
   jumping = false;
   readonly chat: TableChat;
@@ -99,7 +98,7 @@ export class TableSession extends ToldState {
       else this.#refreshAgain = true;
       while (this.#refreshAgain) {
         this.#refreshAgain = false;
-        await this.#fetch();
+        await this.#applyNews(await latest(this.source, this.seatWanted, this.scene ? this.#sceneTag : "", this.#revision));
       }
       this.failure = null;
       this.continueAutomatically();
@@ -107,12 +106,6 @@ export class TableSession extends ToldState {
       if (!this.scene) this.failure = failure as Error;
       else if (!(failure instanceof ServerUnreachable)) toasts.showFailure(failure);
     }
-  }
-
-  async #fetch(): Promise<void> {
-    if (this.source.news) return this.#applyNews(await this.source.news(this.seatWanted, this.scene ? this.#sceneTag : ""));
-    const scene = await this.source.scene(this.seatWanted);
-    await this.#applyNews({ number: scene.number, revision: this.#revision, scene_tag: "", scene });
   }
 
   async #applyNews(news: News): Promise<void> {
@@ -186,20 +179,14 @@ export class TableSession extends ToldState {
 
   /** What needs no input: a reaction that is passed for this turn, a popover that opens by itself. */
   protected override continueAutomatically(): void {
-    if (this.quickPass && !this.busy && this.#isPassed(this.quickPass.offered.question)) return void this.passForOther();
+    if (this.quickPass && !this.busy && isPassed(this.autoPass, this.quickPass.offered.question)) return void this.passForOther();
     const question = this.scene && !this.busy && !this.telling.active ? leadingQuestion(this.scene) : null;
     if (!question?.mine || question.answered) return;
     if (question.passes_in_ms != null) return this.explainPassing();
-    const pass = this.#isPassed(question) ? question.options?.find((option) => option.kind === "pass") : null;
+    const pass = isPassed(this.autoPass, question) ? question.options?.find((option) => option.kind === "pass") : null;
     if (pass) return void this.send({ question, option: pass }, pass.touch);
-    if (question.opens && this.popover?.kind !== "choice") {
-      const offered = (question.options ?? []).filter((option) => option.touch === question.opens).map((option) => ({ question, option }));
-      if (offered.length > 0) this.openChoice(question.opens, offered);
-    }
-  }
-
-  #isPassed(question: Question | null): boolean {
-    return !!question?.quiet && this.autoPass?.quiet === question.quiet && this.autoPass.seat === question.seat;
+    const offered = this.popover?.kind === "choice" ? [] : opensByItself(question);
+    if (offered.length > 0) this.openChoice(question.opens!, offered);
   }
 
   /** Passes now and on every later reaction of this turn. */
