@@ -18,8 +18,8 @@ TERMINAL = "terminal"
 """The room, and the folder of a title, where drawings may use rich."""
 PLAIN_ROOMS = ("kernel", "board", "scene", "games", "bots", "table")
 """Rooms that need nothing but the standard library and other rooms."""
-MORE = {"bots": {"numpy"}}
-"""What else a room may need: bots judge positions with it."""
+MORE = {"bots": {"numpy"}, "scene": {"msgspec"}}
+"""What else a room may need: bots judge positions with arrays, and scenes are made of structs."""
 
 
 def test_the_arrows_of_the_house_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

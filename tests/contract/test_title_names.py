@@ -41,6 +41,8 @@ ALLOWED = {
     "tests/web/test_packs.py": "packs of the titles that have random ones",
     "tests/web/upgrades/beside.py": "what people have beside their games in a stored database",
     "tests/web/test_tournament_teams.py": "a title for teams of two",
+    "tests/browser/test_analysis.py": "a title whose seat of the computer is asked first",
+    "tests/browser/test_meeting_by_clicks.py": "a title for four, of whom three choose before it is one's turn again",
     "tests/browser/test_touch.py": "a title with stacks to press on",
     "tests/browser/test_list_and_live_region.py": "titles that are played by their list of choices",
     "tests/browser/test_room.py": "the table of each title at every size",

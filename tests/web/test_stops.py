@@ -10,11 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from firestep.games.great_war.questions import PlayCombatCard
 from firestep.kernel import PASS, AnyQuestion
-from firestep.scene import to_json
+from firestep.scene import StopSettings, to_json
 from firestep.table import Answer, Stops, table_answer
 from firestep.web.tables import commands
 from firestep.web.tables.answers import PACES, wait_ms
@@ -202,7 +203,7 @@ def play_until_passing(table: str, clients: dict[str, Client]) -> tuple[str, int
             if not found["choices"]:
                 continue
             question = next(each for each in client.scene(table)["questions"] if each["mine"])
-            if question["passes_in_ms"] is not None:
+            if question.get("passes_in_ms") is not None:
                 return seat, found["number"]
             plays = [each for each in found["choices"] if each != PASS]  # a pass would be held back
             client.choose(table, seat, rng.choice(plays or found["choices"]), found["number"])
@@ -223,17 +224,16 @@ def test_a_pass_outlives_a_restart(tmp_path: Path, database: str) -> None:
         assert scene["stops"]["wait"] == "long"
 
 
+def stops_at(client: Client, table: str) -> StopSettings:
+    return msgspec.convert(client.scene(table)["stops"], StopSettings)
+
+
 def test_stops_belong_to_a_seat(server: Server) -> None:
     table, clients = seated(server)
     settings = {"cards": False, "windows": True, "single": True}
     mine = {"seat": "british", **settings}
     assert clients["british"].post(f"/api/tables/{table}/stops", mine).status_code == 200
-    assert clients["british"].scene(table)["stops"] == {**settings, "wait": "usual"}
-    assert clients["german"].scene(table)["stops"] == {
-        "cards": True,
-        "windows": False,
-        "single": False,
-        "wait": "usual",
-    }
+    assert stops_at(clients["british"], table) == StopSettings(**settings)
+    assert stops_at(clients["german"], table) == StopSettings(cards=True, windows=False, single=False)
     assert clients["german"].post(f"/api/tables/{table}/stops", mine).status_code == 403
     assert server.client("Eve").scene(table)["stops"] is None

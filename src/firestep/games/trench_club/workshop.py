@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
+
 from firestep.board.bits import bits
 from firestep.games.trench_club.board_file import (
     HALF,
@@ -28,7 +29,7 @@ from firestep.games.trench_club.ground import (
 )
 from firestep.games.trench_club.scene.ground import MAP, hex_place, layers, rulers, stamps
 from firestep.kernel.packs import PackMistake
-from firestep.scene import Board, Marker, hashed
+from firestep.scene import Board, Marker, hashed, part
 from firestep.scene.speaker import Speaker
 from firestep.scene.workshop import (
     CannotEdit,
@@ -194,7 +195,7 @@ def picture(board: DrawnBoard, speaker: Speaker) -> Board:
     ground = ground_of_rows("", WHOLE, *board.rows())
     words = {name: speaker.say(f"terrain-{name}") for name in WORDS}
     left, top, width, height = MAP.box(ground.everything, margin=6)
-    places = tuple(replace(hex_place(ground, each, words), id=HEX_NAMES[each]) for each in bits(ground.everything))
+    places = tuple(part.replace(hex_place(ground, each, words), id=HEX_NAMES[each]) for each in bits(ground.everything))
     made = Board(
         kind="hexes", view=(left, top, width, height), layers=tuple(each for each in layers(ground) if each.shapes),
         places=places, stamps=stamps(), rulers=rulers(ground),

@@ -214,7 +214,7 @@ scene-cross-fire = Avec { $guns ->
 scene-cross-fire-what = { $dice } dés, destruction : { $chance }
 scene-medal-lost = objectif « { $name } » perdu
 
-scene-does-grenadier = 1 dé de plus au corps à corps ; à deux hexagones exactement, ses faces mortelles touchent aussi.
+scene-does-grenadier = 1 dé de plus au corps à corps ; à deux hexagones exactement, ses faces mortelles touchent aussi.
 scene-does-elite = Elle bouge de 2 hexagones au plus et peut encore combattre.
 scene-does-engineer = Il retire les barbelés où il entre et peut encore combattre. Au lieu de bouger et de combattre, il fortifie son hexagone, ou un hexagone adjacent pour 2 pions, ou répare un pont.
 scene-does-flamethrower = Au corps à corps, sa cible ne peut ignorer aucun drapeau. Il ne combat pas après plus d’1 hexagone.
@@ -223,5 +223,5 @@ scene-does-heavy-mortar = Il lance { $dice } dés d’1 à { $reach } hexagones.
 scene-does-light-mg = Elle lance { $dice } dés d’1 à { $reach } hexagones et peut se joindre au tir croisé des mitrailleuses.
 scene-does-sniper = 1 dé de plus au tir si son unité n’a pas bougé.
 scene-does-officer = Son unité bouge de 3 hexagones au plus sans combattre. Après un corps à corps gagné et une avance, elle peut en livrer un autre.
-scene-does-mortar-observer = Une cible que son mortier touche et qui reste dans son hexagone est acquise : tout mortier lance contre elle 1 dé de plus, et ses faces mortelles touchent.
+scene-does-mortar-observer = Une cible que son mortier touche et qui reste dans son hexagone est acquise : tout mortier lance contre elle 1 dé de plus, et ses faces mortelles touchent.
 scene-does-forward-observer = S’il voit un ennemi à 5 hexagones ou moins quand l’artillerie de réserve tire, son camp a l’avantage d’observation.
