@@ -230,7 +230,7 @@ def stops_at(client: Client, table: str) -> StopSettings:
 
 def test_stops_belong_to_a_seat(server: Server) -> None:
     table, clients = seated(server)
-    settings = {"cards": False, "windows": True, "single": True}
+    settings: dict[str, Any] = {"cards": False, "windows": True, "single": True}
     mine = {"seat": "british", **settings}
     assert clients["british"].post(f"/api/tables/{table}/stops", mine).status_code == 200
     assert stops_at(clients["british"], table) == StopSettings(**settings)

@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-
 from firestep.board.bits import bits
 from firestep.games.trench_club.board_file import (
     HALF,
