@@ -82,7 +82,7 @@ def test_in_a_hand_of_ten_cards_the_cost_of_each_can_be_read(visit: Visitors, la
     def ten_in_hand(route: Route) -> None:
         news = route.fetch().json()
         if news["scene"]:
-            own = next(each for each in news["scene"]["hands"] if each["own"])
+            own = next(each for each in news["scene"]["hands"] if each.get("own"))
             hands = [own | {"cards": to_json(commands)}, own | {"id": "combat", "cards": to_json(combats)}]
             news["scene"]["hands"] = hands
         route.fulfill(json=news)
@@ -127,7 +127,7 @@ def test_the_words_of_every_card_fit_on_it(visit: Visitors, language: str, width
     def all_in_hand(route: Route) -> None:
         news = route.fetch().json()
         if news["scene"]:
-            hand = next(each for each in news["scene"]["hands"] if each["own"])
+            hand = next(each for each in news["scene"]["hands"] if each.get("own"))
             news["scene"]["hands"] = [hand | {"cards": to_json(cards)}]
         route.fulfill(json=news)
 
@@ -177,7 +177,7 @@ def test_a_battle_is_read_about_then_prepared_with_shells_and_specialists(visit:
     player.wait_for_turn(PATIENCE)
     expect(player.page.locator(".choosers[data-covers]")).to_be_visible()
     assert player.page.evaluate(HIDDEN_UNITS, "central") == []
-    player.page.get_by_role("button", name="Sniper", exact=True).click()
+    player.page.get_by_role("button", name="Sniper").click()
     expect(player.prompt()).to_have_text("Which unit does the sniper join?", timeout=PATIENCE)
     host = player.wait_for_turn(PATIENCE).of_kind("piece")[0].touch
     player.touch(host)

@@ -30,7 +30,7 @@ def test_the_words_of_every_card_fit_on_it(visit: Visitors) -> None:
     def all_in_hand(route: Route) -> None:
         news = route.fetch().json()
         if news["scene"]:
-            hand = next(each for each in news["scene"]["hands"] if each["own"])
+            hand = next(each for each in news["scene"]["hands"] if each.get("own"))
             news["scene"]["hands"] = [hand | {"cards": to_json(cards)}]
         route.fulfill(json=news)
 
