@@ -10,7 +10,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -185,6 +185,33 @@ def test_the_bell_and_the_settings(server: Server, receivers: tuple[MailServer, 
     assert bob.get("/api/notices").json()["new"] == 0
 
 
+def test_a_page_that_nobody_looks_at_takes_no_notice_away(
+    server: Server, receivers: tuple[MailServer, HookServer]
+) -> None:
+    """A window left open behind others: its player is told by their other ways, also if it is closed unseen."""
+    mail, hooks = receivers
+    (ann, _), (bob, _), (zoe, _) = (account(server, name) for name in ("Ann", "Bob", "Zoë"))
+    wants(bob, mail, f"{hooks.url}/unseen", "unseen@example.org")
+    made = ann.create(WITH_FRIENDS)
+    table = made["table"]
+    assert bob.join(table, "blue", made["invitation"]).status_code == 200
+    cookies = "; ".join(f"{name}={value}" for name, value in bob.http.cookies.items())
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
+    with connect(address, additional_headers={"cookie": cookies, "origin": server.url}) as socket:
+        socket.recv()
+        socket.send('{"kind":"away"}')
+        eventually(lambda: not player_shown(ann, table, "blue").get("online", False))
+        assert zoe.join(table, "green", made["invitation"]).status_code == 200
+        eventually(lambda: len(mail.to("unseen@example.org")) == 1 and len(hooks.to("/unseen")) == 1)
+
+    time.sleep(1)
+    assert bob.get("/api/notices").json()["new"] == 1
+
+
+def player_shown(client: Client, table: str, seat: str) -> dict[str, Any]:
+    return next(dict(each["player"]) for each in client.scene(table)["seats"] if each["id"] == seat)
+
+
 def test_guests_hear_in_the_page_only_and_strange_wishes_are_refused(server: Server) -> None:
     guest, (ann, _) = server.client("Guest"), account(server, "Ann")
     assert guest.send("PATCH", "/api/me/notices", {"choices": []}).status_code == 403
@@ -204,12 +231,13 @@ def between_two(row: TableRow) -> TableRow:
     return replace(row, seats=seats, state=replace(row.state, status=PLAYING, asked="red"))
 
 
-async def a_worker(store: Store, mail: MailServer, **more: Any) -> NoticeWorker:
+async def a_worker(store: Store, mail: MailServer, present: Collection[str] = (), **more: Any) -> NoticeWorker:
     settings = Settings(
         mail_host="127.0.0.1", mail_port=mail.port, mail_tls="none", mail_from="us@example.org",
         url="https://games.example.org", notice_seconds=0, webhooks="any", push="any", secret_key="k" * 32, **more,
     )  # fmt: skip
-    return NoticeWorker(TableService(store, CATALOGUE, lambda *_: None), Mailer(settings), settings)
+    service = TableService(store, CATALOGUE, lambda *_: None)
+    return NoticeWorker(service, Mailer(settings), settings, lambda user, _: user in present)
 
 
 async def a_store(database: str, email: str, hook: str = "", timing: str = AT_ONCE) -> Store:
@@ -310,7 +338,7 @@ async def test_what_a_process_began_to_send_is_sent_by_another_under_the_same_id
     worker = await a_worker(store, mail)
     rows = await store.notices.due(now_ms())
     claimed = await store.notices.claim(rows, now_ms() - LEASE_MS - 1)  # and the process ended long ago
-    assert claimed == rows
+    assert [each.key for each in claimed] == [each.key for each in rows]
     assert await store.notices.claim(rows, now_ms()) == []
 
     await worker.send_due()
@@ -320,6 +348,91 @@ async def test_what_a_process_began_to_send_is_sent_by_another_under_the_same_id
     last = await store.notices.last_of_way("bob", HOOK)
     assert last is not None
     assert last.state == SENT
+    await store.close()
+
+
+@DATABASES
+async def test_a_mail_that_is_sent_again_is_the_same_whatever_has_come_since(
+    database: str, receivers: tuple[MailServer, HookServer], tmp_path: Path
+) -> None:
+    """A process ended between sending a mail and noting it: what is new since is another mail."""
+    mail, _ = receivers
+    address = f"{tmp_path.name}@example.org"
+    store = await a_store(database, address)
+    worker = await a_worker(store, mail)
+    for table in ("table-1", "table-2"):
+        await a_turn(store, table, now_ms())
+    rows = [each for each in await store.notices.due(now_ms()) if each.way == MAIL]
+    await store.notices.claim(rows, now_ms() - LEASE_MS - 1)
+    told = [
+        worker.messages.told(row, between_two(a_table(row.table)), User("bob", "Bob", 1, "fr"), "fr") for row in rows
+    ]
+    before = worker.messages.mail(address, User("bob", "Bob", 1, "fr"), told[::-1], "fr")["Message-ID"]
+    await a_turn(store, "table-3", now_ms())
+
+    await worker.send_due()
+
+    again, new = sorted(mail.to(address), key=lambda each: "table-3" in each.get_content())
+    assert again["Message-ID"] == before != new["Message-ID"]
+    assert [again.get_content().count("/tables/table-"), new.get_content().count("/tables/table-")] == [2, 1]
+    await store.close()
+
+
+@DATABASES
+async def test_what_another_process_has_sent_meanwhile_is_not_put_off(
+    database: str, receivers: tuple[MailServer, HookServer]
+) -> None:
+    """This process has read it and knows that its player is at the table; the other one did not and was quicker."""
+    mail, hooks = receivers
+    store = await a_store(database, "", f"{hooks.url}/quicker")
+    await a_turn(store, "table-1", now_ms())
+    rows = [each for each in await store.notices.due(now_ms()) if each.way == HOOK]
+    here, other = await a_worker(store, mail, present=["bob"]), await a_worker(store, mail)
+    await other.send_due()
+
+    await here.send_group("bob", HOOK, rows)
+    await other.send_due()
+
+    last = await store.notices.last_of_way("bob", HOOK)
+    assert last is not None
+    assert last.state == SENT
+    assert await store.notices.due(now_ms() + DAY) == []
+    await store.close()
+
+
+@DATABASES
+async def test_a_turn_that_was_played_while_its_message_failed_is_not_told_later(
+    database: str, receivers: tuple[MailServer, HookServer]
+) -> None:
+    mail, hooks = receivers
+    store = await a_store(database, "", f"{hooks.url}/too-late")
+    row = await a_turn(store, "table-1", now_ms())
+    rows = [each for each in await store.notices.due(now_ms()) if each.way == HOOK]
+    claimed = await store.notices.claim(rows, now_ms())
+    await store.journal.commit(a_change(row, asked="red"))
+
+    await (await a_worker(store, mail)).failed(claimed, "500")
+
+    assert await store.notices.due(now_ms() + DAY) == []
+    await store.close()
+
+
+@DATABASES
+async def test_a_daily_mail_with_nothing_in_it_is_not_sent(
+    database: str, receivers: tuple[MailServer, HookServer], tmp_path: Path
+) -> None:
+    mail, _ = receivers
+    address = f"{tmp_path.name}@example.org"
+    store = await a_store(database, address, timing=DAILY)
+    row = await a_turn(store, "table-1", now_ms() - 2 * DAY)
+    await a_turn(store, "table-2", now_ms() - 2 * DAY)
+    await store.journal.commit(a_change(row, asked="red"))
+    await store.notices.see("bob", "table-2")
+
+    await (await a_worker(store, mail)).send_due()
+
+    assert mail.to(address) == []
+    assert await store.notices.due(now_ms() + DAY) == []
     await store.close()
 
 
