@@ -65,6 +65,14 @@ def receivers() -> Iterator[tuple[MailServer, HookServer]]:
         yield both
 
 
+@pytest.fixture(autouse=True)
+def nothing_received_yet(receivers: tuple[MailServer, HookServer]) -> None:
+    mail, hooks = receivers
+    for received in (mail.mails, hooks.posted, hooks.failed):
+        received.clear()
+    mail.refusals = hooks.failures = 0
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, receivers: tuple[MailServer, HookServer]) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("notices"), **mail_settings(receivers[0])) as running:
@@ -281,8 +289,9 @@ async def test_several_workers_send_a_notice_once(
     await store.close()
 
 
-async def test_whoever_answers_first_is_not_told(tmp_path: Path, receivers: tuple[MailServer, HookServer]) -> None:
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "quick@example.org")
+@DATABASES
+async def test_whoever_answers_first_is_not_told(database: str, receivers: tuple[MailServer, HookServer]) -> None:
+    store = await a_store(database, "quick@example.org")
     row = await a_turn(store, "table-1", now_ms())
     assert [each.kind for each in await store.notices.due(now_ms())] == [TURN, TURN]
 
@@ -295,19 +304,21 @@ async def test_whoever_answers_first_is_not_told(tmp_path: Path, receivers: tupl
     await store.close()
 
 
-async def test_a_question_after_a_question_is_one_turn(tmp_path: Path) -> None:
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "bob@example.org")
+@DATABASES
+async def test_a_question_after_a_question_is_one_turn(database: str) -> None:
+    store = await a_store(database, "bob@example.org")
     row = await a_turn(store, "table-1", now_ms())
     await store.journal.commit(a_change(row, asked="blue"))
     assert len(await store.notices.due(now_ms())) == 2  # one for each way
     await store.close()
 
 
+@DATABASES
 async def test_what_fails_is_tried_again_later_and_arrives_once(
-    tmp_path: Path, receivers: tuple[MailServer, HookServer]
+    database: str, receivers: tuple[MailServer, HookServer]
 ) -> None:
     mail, hooks = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "again@example.org", f"{hooks.url}/again")
+    store = await a_store(database, "again@example.org", f"{hooks.url}/again")
     await a_turn(store, "table-1", now_ms())
     worker = await a_worker(store, mail)
     mail.refusals, hooks.failures = 1, 1
@@ -329,11 +340,12 @@ async def test_what_fails_is_tried_again_later_and_arrives_once(
     await store.close()
 
 
+@DATABASES
 async def test_what_a_process_began_to_send_is_sent_by_another_under_the_same_id(
-    tmp_path: Path, receivers: tuple[MailServer, HookServer]
+    database: str, receivers: tuple[MailServer, HookServer]
 ) -> None:
     mail, hooks = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "lease@example.org", f"{hooks.url}/lease")
+    store = await a_store(database, "lease@example.org", f"{hooks.url}/lease")
     await a_turn(store, "table-1", now_ms())
     worker = await a_worker(store, mail)
     rows = await store.notices.due(now_ms())
@@ -436,9 +448,10 @@ async def test_a_daily_mail_with_nothing_in_it_is_not_sent(
     await store.close()
 
 
-async def test_daily_news_come_as_one_mail(tmp_path: Path, receivers: tuple[MailServer, HookServer]) -> None:
+@DATABASES
+async def test_daily_news_come_as_one_mail(database: str, receivers: tuple[MailServer, HookServer]) -> None:
     mail, _ = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "daily@example.org", timing=DAILY)
+    store = await a_store(database, "daily@example.org", timing=DAILY)
     worker = await a_worker(store, mail)
     await a_turn(store, "table-1", now_ms())
     await worker.send_due()
@@ -543,11 +556,12 @@ def drip(server: socket.socket, over: threading.Event) -> None:
                 return
 
 
+@DATABASES
 async def test_a_message_that_fails_does_not_hold_up_those_of_others(
-    tmp_path: Path, receivers: tuple[MailServer, HookServer], monkeypatch: pytest.MonkeyPatch
+    database: str, receivers: tuple[MailServer, HookServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail, hooks = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "fails-alone@example.org", f"{hooks.url}/alone")
+    store = await a_store(database, "fails-alone@example.org", f"{hooks.url}/alone")
     choices = {(HOOK, TURN): AT_ONCE}
     await store.notices.choose("ann", NoticeSettings(hook=f"{hooks.url}/broken", secret="s" * 32), choices)
     for table in ("table-1", "table-2"):
@@ -575,11 +589,12 @@ async def test_a_message_that_fails_does_not_hold_up_those_of_others(
     await store.close()
 
 
+@DATABASES
 async def test_one_webhook_with_many_messages_lets_others_go_first(
-    tmp_path: Path, receivers: tuple[MailServer, HookServer]
+    database: str, receivers: tuple[MailServer, HookServer]
 ) -> None:
     mail, hooks = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "", f"{hooks.url}/many")
+    store = await a_store(database, "", f"{hooks.url}/many")
     for number in range(7):
         await a_turn(store, f"table-{number}", now_ms())
 
