@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from analysis.golden import STORED, record_of
 from browser.choosers import quick
 from browser.fixtures import Battle, Visitors
 from browser.player import Player
@@ -66,3 +67,26 @@ def test_the_copied_position_of_a_table_is_opened_from_a_file_and_played_on(
     assert set(scene["my_seats"]) == set(original["my_seats"]), "the sample is played solo: one seat"
     assert {piece["id"] for piece in scene["pieces"]} == {piece["id"] for piece in original["pieces"]}
     player.play(quick, until=lambda _: player.scene()["number"] > scene["number"], steps=6)
+
+
+def test_a_record_is_opened_and_played_on_against_a_bot_from_one_of_its_moments(visit: Visitors) -> None:
+    player = visit().open("/study")
+    page = player.page
+    page.get_by_role("textbox", name="Position or record").fill(record_of(STORED[0]))
+    page.get_by_role("button", name="Open the board").click()
+    page.wait_for_url("**/tables/*/replay")
+    player.open(page.url.partition("/tables/")[2].join(["/tables/", "?at=20"]))
+    page.get_by_role("button", name="Try it out").click()
+    page.wait_for_url(lambda url: "/replay" not in url)
+    player.wait_for_table()
+
+    scene = player.scene()
+    assert len(scene["my_seats"]) > 1, "the game is over: all sides are known, and mine"
+    acting = next(question["seat"] for question in scene["questions"])
+    place = [seat["id"] for seat in scene["seats"]].index(acting)
+    page.locator("[data-study] select").nth(place).select_option("corporal")
+    page.wait_for_function(
+        "async ([table, before]) => (await (await fetch(`/api/tables/${table}/options`)).json()).number > before + 2",
+        arg=[player.table, scene["number"]],
+    )
+    assert acting not in player.scene()["my_seats"]

@@ -36,6 +36,7 @@ def test_public_games_are_found_and_private_ones_are_not(database: str, tmp_path
         assert found(reader) == [other, over]
         assert found(reader, game="toy", scenario="raid", player=name.upper()) == [other, over]
         assert found(reader, player=AGAINST_BOTS["blue"], length="short") == [other, over]
+        assert found(reader, result="blue") == found(reader, result="green") == [other, over], "bots win too"
         for nothing in (
             {"player": "Nobody"},
             {"length": "long"},

@@ -7,8 +7,9 @@ import json
 from typing import Any
 
 from web.both_databases import server  # noqa: F401 (a fixture)
-from web.running import Client, Server, in_turns, three_players
+from web.running import WITH_FRIENDS, Client, Server, a_toy_table, in_turns, three_players
 from web.test_live import live
+from web.test_ratings import account
 
 CLOCK = {"kind": "live", "base_ms": 3_600_000}
 TRIED_LINES = (0, 6)
@@ -77,6 +78,40 @@ def test_what_was_taken_back_since_is_not_missing_for_a_late_spectator(server: S
     red.plays(table, "red", "done")
     until = seen_now[0]["number"]
     assert eve.scene(table)["number"] == until, "what was seen once stays seen, and no more is seen"
+
+
+def test_lists_and_profiles_do_not_tell_how_far_a_game_is(server: Server) -> None:  # noqa: F811
+    """Its players have profiles, which say how soon they answer; the page of games searches by length."""
+    people = dict(zip(WITH_FRIENDS, (account(server, name) for name in ("Ann", "Bob", "Zoë")), strict=True))
+    clock = {"kind": "slow", "base_ms": 86_400_000}
+    wanted = a_toy_table(WITH_FRIENDS, listed=True, delay={"minutes": 60}, clock=clock)
+    made = people["red"][0].post("/api/tables", {**wanted, "options": {"rounds": "40"}}).json()
+    for seat in ("blue", "green"):
+        assert people[seat][0].join(made["table"], seat, made["invitation"]).status_code == 200
+    eve = server.client("Eve")
+
+    def told() -> list[str]:
+        profiles = [eve.get(f"/api/people/{name}").text for _, name in people.values()]
+        lengths = ("short", "medium", "long")
+        return profiles + [eve.get("/api/directory", status="playing", length=length).text for length in lengths]
+
+    before = told()
+    while play_on(made["table"], people) <= 201:
+        pass
+    assert told() == before
+    assert made["table"] in [each["table"] for each in eve.get("/api/directory", status="playing").json()["games"]]
+
+
+def play_on(table: str, people: dict[str, tuple[Client, str]]) -> int:
+    """Whoever is asked chooses something that does not end the game; the number of the last line."""
+    number = 0
+    for seat, (client, _) in people.items():
+        asked = client.options(table, seat)
+        number = asked["number"]
+        if asked["choices"]:
+            choice = next(each for each in ("done", *asked["choices"]) if each in asked["choices"])
+            assert client.choose(table, seat, choice, number).status_code == 200
+    return number
 
 
 async def test_the_socket_of_a_late_spectator_tells_only_what_may_be_seen(server: Server) -> None:  # noqa: F811

@@ -67,6 +67,28 @@ async def test_who_is_here_is_shown_to_the_others(server: Server) -> None:
             await heard(socket)
 
 
+async def test_whoever_does_not_look_at_the_page_is_not_there(server: Server) -> None:
+    table, _, blue, _ = three_players(server)
+
+    def online() -> bool:
+        player = next(seat["player"] for seat in blue.scene(table)["seats"] if seat["id"] == "blue")
+        return bool(player.get("online", False))
+
+    async def shows(wanted: bool) -> None:
+        async with asyncio.timeout(60):
+            while online() != wanted:
+                await asyncio.sleep(0.1)
+
+    async with live(blue, f"/api/tables/{table}/live") as socket:
+        await shows(True)
+        await socket.send('{"kind":"away"}')
+        await socket.send('{"kind":"away"}')
+        await socket.send("nonsense")
+        await shows(False)
+        await socket.send('{"kind":"here"}')
+        await shows(True)
+
+
 async def test_a_player_who_reconnects_all_the_time_does_not_make_others_fetch(server: Server) -> None:
     table, red, blue, _ = three_players(server)
     path = f"/api/tables/{table}/live"

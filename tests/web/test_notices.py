@@ -10,7 +10,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -63,6 +63,14 @@ HOUR, DAY = 3_600_000, 86_400_000
 def receivers() -> Iterator[tuple[MailServer, HookServer]]:
     with receiving() as both:
         yield both
+
+
+@pytest.fixture(autouse=True)
+def nothing_received_yet(receivers: tuple[MailServer, HookServer]) -> None:
+    mail, hooks = receivers
+    for received in (mail.mails, hooks.posted, hooks.failed):
+        received.clear()
+    mail.refusals = hooks.failures = 0
 
 
 @pytest.fixture(scope="module")
@@ -185,6 +193,33 @@ def test_the_bell_and_the_settings(server: Server, receivers: tuple[MailServer, 
     assert bob.get("/api/notices").json()["new"] == 0
 
 
+def test_a_page_that_nobody_looks_at_takes_no_notice_away(
+    server: Server, receivers: tuple[MailServer, HookServer]
+) -> None:
+    """A window left open behind others: its player is told by their other ways, also if it is closed unseen."""
+    mail, hooks = receivers
+    (ann, _), (bob, _), (zoe, _) = (account(server, name) for name in ("Ann", "Bob", "Zoë"))
+    wants(bob, mail, f"{hooks.url}/unseen", "unseen@example.org")
+    made = ann.create(WITH_FRIENDS)
+    table = made["table"]
+    assert bob.join(table, "blue", made["invitation"]).status_code == 200
+    cookies = "; ".join(f"{name}={value}" for name, value in bob.http.cookies.items())
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
+    with connect(address, additional_headers={"cookie": cookies, "origin": server.url}) as socket:
+        socket.recv()
+        socket.send('{"kind":"away"}')
+        eventually(lambda: not player_shown(ann, table, "blue").get("online", False))
+        assert zoe.join(table, "green", made["invitation"]).status_code == 200
+        eventually(lambda: len(mail.to("unseen@example.org")) == 1 and len(hooks.to("/unseen")) == 1)
+
+    time.sleep(1)
+    assert bob.get("/api/notices").json()["new"] == 1
+
+
+def player_shown(client: Client, table: str, seat: str) -> dict[str, Any]:
+    return next(dict(each["player"]) for each in client.scene(table)["seats"] if each["id"] == seat)
+
+
 def test_guests_hear_in_the_page_only_and_strange_wishes_are_refused(server: Server) -> None:
     guest, (ann, _) = server.client("Guest"), account(server, "Ann")
     assert guest.send("PATCH", "/api/me/notices", {"choices": []}).status_code == 403
@@ -204,12 +239,13 @@ def between_two(row: TableRow) -> TableRow:
     return replace(row, seats=seats, state=replace(row.state, status=PLAYING, asked="red"))
 
 
-async def a_worker(store: Store, mail: MailServer, **more: Any) -> NoticeWorker:
+async def a_worker(store: Store, mail: MailServer, present: Collection[str] = (), **more: Any) -> NoticeWorker:
     settings = Settings(
         mail_host="127.0.0.1", mail_port=mail.port, mail_tls="none", mail_from="us@example.org",
         url="https://games.example.org", notice_seconds=0, webhooks="any", push="any", secret_key="k" * 32, **more,
     )  # fmt: skip
-    return NoticeWorker(TableService(store, CATALOGUE, lambda *_: None), Mailer(settings), settings)
+    service = TableService(store, CATALOGUE, lambda *_: None)
+    return NoticeWorker(service, Mailer(settings), settings, lambda user, _: user in present)
 
 
 async def a_store(database: str, email: str, hook: str = "", timing: str = AT_ONCE) -> Store:
@@ -253,8 +289,9 @@ async def test_several_workers_send_a_notice_once(
     await store.close()
 
 
-async def test_whoever_answers_first_is_not_told(tmp_path: Path, receivers: tuple[MailServer, HookServer]) -> None:
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "quick@example.org")
+@DATABASES
+async def test_whoever_answers_first_is_not_told(database: str, receivers: tuple[MailServer, HookServer]) -> None:
+    store = await a_store(database, "quick@example.org")
     row = await a_turn(store, "table-1", now_ms())
     assert [each.kind for each in await store.notices.due(now_ms())] == [TURN, TURN]
 
@@ -267,19 +304,21 @@ async def test_whoever_answers_first_is_not_told(tmp_path: Path, receivers: tupl
     await store.close()
 
 
-async def test_a_question_after_a_question_is_one_turn(tmp_path: Path) -> None:
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "bob@example.org")
+@DATABASES
+async def test_a_question_after_a_question_is_one_turn(database: str) -> None:
+    store = await a_store(database, "bob@example.org")
     row = await a_turn(store, "table-1", now_ms())
     await store.journal.commit(a_change(row, asked="blue"))
     assert len(await store.notices.due(now_ms())) == 2  # one for each way
     await store.close()
 
 
+@DATABASES
 async def test_what_fails_is_tried_again_later_and_arrives_once(
-    tmp_path: Path, receivers: tuple[MailServer, HookServer]
+    database: str, receivers: tuple[MailServer, HookServer]
 ) -> None:
     mail, hooks = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "again@example.org", f"{hooks.url}/again")
+    store = await a_store(database, "again@example.org", f"{hooks.url}/again")
     await a_turn(store, "table-1", now_ms())
     worker = await a_worker(store, mail)
     mail.refusals, hooks.failures = 1, 1
@@ -301,16 +340,17 @@ async def test_what_fails_is_tried_again_later_and_arrives_once(
     await store.close()
 
 
+@DATABASES
 async def test_what_a_process_began_to_send_is_sent_by_another_under_the_same_id(
-    tmp_path: Path, receivers: tuple[MailServer, HookServer]
+    database: str, receivers: tuple[MailServer, HookServer]
 ) -> None:
     mail, hooks = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "lease@example.org", f"{hooks.url}/lease")
+    store = await a_store(database, "lease@example.org", f"{hooks.url}/lease")
     await a_turn(store, "table-1", now_ms())
     worker = await a_worker(store, mail)
     rows = await store.notices.due(now_ms())
     claimed = await store.notices.claim(rows, now_ms() - LEASE_MS - 1)  # and the process ended long ago
-    assert claimed == rows
+    assert [each.key for each in claimed] == [each.key for each in rows]
     assert await store.notices.claim(rows, now_ms()) == []
 
     await worker.send_due()
@@ -323,9 +363,95 @@ async def test_what_a_process_began_to_send_is_sent_by_another_under_the_same_id
     await store.close()
 
 
-async def test_daily_news_come_as_one_mail(tmp_path: Path, receivers: tuple[MailServer, HookServer]) -> None:
+@DATABASES
+async def test_a_mail_that_is_sent_again_is_the_same_whatever_has_come_since(
+    database: str, receivers: tuple[MailServer, HookServer], tmp_path: Path
+) -> None:
+    """A process ended between sending a mail and noting it: what is new since is another mail."""
     mail, _ = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "daily@example.org", timing=DAILY)
+    address = f"{tmp_path.name}@example.org"
+    store = await a_store(database, address)
+    worker = await a_worker(store, mail)
+    for table in ("table-1", "table-2"):
+        await a_turn(store, table, now_ms())
+    rows = [each for each in await store.notices.due(now_ms()) if each.way == MAIL]
+    await store.notices.claim(rows, now_ms() - LEASE_MS - 1)
+    told = [
+        worker.messages.told(row, between_two(a_table(row.table)), User("bob", "Bob", 1, "fr"), "fr") for row in rows
+    ]
+    before = worker.messages.mail(address, User("bob", "Bob", 1, "fr"), told[::-1], "fr")["Message-ID"]
+    await a_turn(store, "table-3", now_ms())
+
+    await worker.send_due()
+
+    again, new = sorted(mail.to(address), key=lambda each: "table-3" in each.get_content())
+    assert again["Message-ID"] == before != new["Message-ID"]
+    assert [again.get_content().count("/tables/table-"), new.get_content().count("/tables/table-")] == [2, 1]
+    await store.close()
+
+
+@DATABASES
+async def test_what_another_process_has_sent_meanwhile_is_not_put_off(
+    database: str, receivers: tuple[MailServer, HookServer]
+) -> None:
+    """This process has read it and knows that its player is at the table; the other one did not and was quicker."""
+    mail, hooks = receivers
+    store = await a_store(database, "", f"{hooks.url}/quicker")
+    await a_turn(store, "table-1", now_ms())
+    rows = [each for each in await store.notices.due(now_ms()) if each.way == HOOK]
+    here, other = await a_worker(store, mail, present=["bob"]), await a_worker(store, mail)
+    await other.send_due()
+
+    await here.send_group("bob", HOOK, rows)
+    await other.send_due()
+
+    last = await store.notices.last_of_way("bob", HOOK)
+    assert last is not None
+    assert last.state == SENT
+    assert await store.notices.due(now_ms() + DAY) == []
+    await store.close()
+
+
+@DATABASES
+async def test_a_turn_that_was_played_while_its_message_failed_is_not_told_later(
+    database: str, receivers: tuple[MailServer, HookServer]
+) -> None:
+    mail, hooks = receivers
+    store = await a_store(database, "", f"{hooks.url}/too-late")
+    row = await a_turn(store, "table-1", now_ms())
+    rows = [each for each in await store.notices.due(now_ms()) if each.way == HOOK]
+    claimed = await store.notices.claim(rows, now_ms())
+    await store.journal.commit(a_change(row, asked="red"))
+
+    await (await a_worker(store, mail)).failed(claimed, "500")
+
+    assert await store.notices.due(now_ms() + DAY) == []
+    await store.close()
+
+
+@DATABASES
+async def test_a_daily_mail_with_nothing_in_it_is_not_sent(
+    database: str, receivers: tuple[MailServer, HookServer], tmp_path: Path
+) -> None:
+    mail, _ = receivers
+    address = f"{tmp_path.name}@example.org"
+    store = await a_store(database, address, timing=DAILY)
+    row = await a_turn(store, "table-1", now_ms() - 2 * DAY)
+    await a_turn(store, "table-2", now_ms() - 2 * DAY)
+    await store.journal.commit(a_change(row, asked="red"))
+    await store.notices.see("bob", "table-2")
+
+    await (await a_worker(store, mail)).send_due()
+
+    assert mail.to(address) == []
+    assert await store.notices.due(now_ms() + DAY) == []
+    await store.close()
+
+
+@DATABASES
+async def test_daily_news_come_as_one_mail(database: str, receivers: tuple[MailServer, HookServer]) -> None:
+    mail, _ = receivers
+    store = await a_store(database, "daily@example.org", timing=DAILY)
     worker = await a_worker(store, mail)
     await a_turn(store, "table-1", now_ms())
     await worker.send_due()
@@ -430,11 +556,12 @@ def drip(server: socket.socket, over: threading.Event) -> None:
                 return
 
 
+@DATABASES
 async def test_a_message_that_fails_does_not_hold_up_those_of_others(
-    tmp_path: Path, receivers: tuple[MailServer, HookServer], monkeypatch: pytest.MonkeyPatch
+    database: str, receivers: tuple[MailServer, HookServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail, hooks = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "fails-alone@example.org", f"{hooks.url}/alone")
+    store = await a_store(database, "fails-alone@example.org", f"{hooks.url}/alone")
     choices = {(HOOK, TURN): AT_ONCE}
     await store.notices.choose("ann", NoticeSettings(hook=f"{hooks.url}/broken", secret="s" * 32), choices)
     for table in ("table-1", "table-2"):
@@ -462,11 +589,12 @@ async def test_a_message_that_fails_does_not_hold_up_those_of_others(
     await store.close()
 
 
+@DATABASES
 async def test_one_webhook_with_many_messages_lets_others_go_first(
-    tmp_path: Path, receivers: tuple[MailServer, HookServer]
+    database: str, receivers: tuple[MailServer, HookServer]
 ) -> None:
     mail, hooks = receivers
-    store = await a_store(f"sqlite:///{tmp_path / 'firestep.db'}", "", f"{hooks.url}/many")
+    store = await a_store(database, "", f"{hooks.url}/many")
     for number in range(7):
         await a_turn(store, f"table-{number}", now_ms())
 

@@ -110,3 +110,19 @@ async def test_a_process_alone_tells_nobody() -> None:
     alone.tell_soon(table, asks=True)
     await alone.run()
     assert not alone.waiting
+
+
+async def test_a_process_that_does_not_have_the_table_knows_who_is_there() -> None:
+    """Any process sends notices: whoever is at a table is not told of their turn by one that has not loaded it."""
+    both = Processes(2)
+    table = both.tables[0].id
+    both.all[1].live.clear()
+    both.connect(0, "user-0")
+    await both.wait(lambda: both.all[1].is_at("user-0", table) and both.all[0].is_at("user-0", table))
+    assert not both.all[1].is_at("user-1", table)
+    both.disconnect(0, "user-0")
+    await both.wait(lambda: not both.all[1].is_at("user-0", table))
+    both.connect(0, "user-0")
+    await both.wait(lambda: both.all[1].is_at("user-0", table))
+    both.all[1].forget_older(asyncio.get_running_loop().time() + 1)
+    assert not both.all[1].is_at("user-0", table)

@@ -119,6 +119,20 @@ def test_bots_are_rated_and_marked_on_the_ladder(either: Server) -> None:
     assert ann.get("/api/ladder", game="nothing").status_code == 404
 
 
+def test_a_game_with_the_same_bot_on_both_sides_counts_but_is_not_rated(either: Server) -> None:
+    ann, name = account(either, "Ann")
+    bots = dict.fromkeys(("east", "south", "west"), "random")
+    table = made(ann, {**a_pair({"north": "me", **bots}, rated=True), "scenario": "teams"})["table"]
+    resign(ann, table, "north")
+    resign(ann, second_of(ann, table), "east")
+
+    found = ann.get(f"/api/people/{name}").json()
+
+    assert (found["games"], found["ratings"]) == (2, [])
+    assert [each["outcome"] for each in found["last"]] == ["lost", "lost"]
+    assert {each["name"] for each in ann.get("/api/statistics", game="picket").json()["sides"]} >= {"East", "West"}
+
+
 def test_guests_play_without_ratings(pickets: Server) -> None:
     guest, (ann, _) = pickets.client("Guest"), account(pickets, "Ann")
     wanted = a_pair({"north": "me", "east": "open"}, rated=True)

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.store import schema
 from firestep.store.engine import Database
-from firestep.store.rows import HUMAN
+from firestep.store.rows import HUMAN, PLAYING
 
 LAST_TABLES = 12
 LAST_LINES = 300
@@ -40,13 +40,14 @@ class Answers:
 
 
 def last_tables(user: str) -> sa.Select[str]:
-    """The slow games of a user against somebody else."""
+    """The slow games of a user against somebody else; not those that go on and that spectators see later."""
     seats, tables = schema.seats.c, schema.tables.c
     mine = sa.select(seats.table).where(seats.user == user)
     shared = sa.select(seats.table).where(seats.kind == HUMAN, seats.user != user)
     return (
         sa.select(tables.id)
         .where(tables.id.in_(mine), tables.id.in_(shared), ~tables.clock.contains(LIVE_CLOCK, autoescape=True))
+        .where(~sa.and_(tables.status == PLAYING, schema.SEEN_LATER))
         .order_by(tables.updated.desc(), tables.id)
         .limit(LAST_TABLES)
     )

@@ -90,6 +90,8 @@ def conditions(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
         found.append(tables.number >= wanted.shortest)
     if wanted.longest:
         found.append(tables.number <= wanted.longest)
+    if not wanted.over and (wanted.shortest or wanted.longest):
+        found.append(sa.not_(schema.SEEN_LATER))  # how long they are by now would tell that they go on
     return found + result_conditions(wanted)
 
 
@@ -98,12 +100,21 @@ def result_conditions(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
     of_table = sa.select(sa.literal(1)).where(results.table == tables.id)
     found: list[sa.ColumnElement[bool]] = []
     if wanted.result == DRAW:
-        found.append(of_table.where(results.points == DRAWN).exists())
+        found.append(tables.closing.startswith("end draw ") | of_table.where(results.points == DRAWN).exists())
     elif wanted.result:
-        found.append(of_table.where(results.points == WON, results.seat == wanted.result).exists())
+        won = of_table.where(results.points == WON, results.seat == wanted.result).exists()
+        found.append(is_winner(wanted.result) | won)
     if wanted.upset:
         found.append(upset_condition())
     return found
+
+
+def is_winner(seat: str) -> sa.ColumnElement[bool]:
+    """The record says that a seat has won: `end win red+blue capital`. A bot too has won, and each seat of a side."""
+    closing = schema.tables.c.closing
+    first = [closing.startswith(f"end win {seat}{end}", autoescape=True) for end in (" ", "+")]
+    others = [closing.contains(f"+{seat}{end}", autoescape=True) for end in (" ", "+")]
+    return sa.or_(*first, closing.startswith("end win ") & sa.or_(*others))
 
 
 def upset_condition() -> sa.ColumnElement[bool]:

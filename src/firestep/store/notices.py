@@ -7,7 +7,7 @@ what by which way, so nothing can be told twice; it stays for a while after it w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 
 import msgspec
 import sqlalchemy as sa
@@ -53,8 +53,9 @@ FILL_OUTBOX = sa.text(
 """A row for each way that is chosen; of pushes, for each browser."""
 FORGET_TURN = sa.text(
     "UPDATE outbox SET state = 'seen' WHERE \"user\" = :user AND \"table\" = :table AND kind IN ('turn', 'late')"
-    " AND state = 'waiting'"
+    " AND state IN ('waiting', 'sending')"
 )
+"""Also what is just being sent: if that fails, it is not sent any more."""
 DELETE_TURN = sa.text("DELETE FROM notices WHERE \"user\" = :user AND \"table\" = :table AND kind IN ('turn', 'late')")
 
 
@@ -244,7 +245,7 @@ class Notices:
         """The user has looked at a table, or at all notices; whether anything was new. What waits is not sent."""
         notices, outbox = schema.notices, schema.outbox
         new = (notices.c.user == user) & notices.c.seen.is_(False)
-        waits = (outbox.c.user == user) & (outbox.c.state == WAITING)
+        waits = (outbox.c.user == user) & outbox.c.state.in_((WAITING, SENDING))
         if table is not None:
             new, waits = new & (notices.c.table == table), waits & (outbox.c.table == table)
         async with self.database.writing() as connection:
@@ -336,10 +337,9 @@ class Notices:
         """Take rows to send them; those that another process has taken or put off, or that were seen, are left out."""
         mine = []
         for row in rows:
-            found = schema.outbox.c
-            same = at_key(row) & (found.state == row.state) & (found.lease == row.lease) & (found.due == row.due)
-            if await self.update(same, {"state": SENDING, "lease": now + LEASE_MS}):
-                mine.append(row)
+            taken = replace(row, state=SENDING, lease=now + LEASE_MS)
+            if await self.update(as_read(row), {"state": taken.state, "lease": taken.lease}):
+                mine.append(taken)
         return mine
 
     async def finish(self, rows: Iterable[OutboxRow], state: str) -> None:
@@ -347,17 +347,17 @@ class Notices:
         for row in rows:
             await self.update(at_key(row), {"state": state, "lease": 0})
 
-    async def put_off(self, rows: Iterable[OutboxRow], due: int, error: str = "") -> None:
-        """Try again later; with an error it counts as a try."""
+    async def put_off(self, rows: Iterable[OutboxRow], due: int) -> None:
+        """Look again later. What another process has taken or sent meanwhile is left to it; what one that ended has
+        begun to send stays so."""
         for row in rows:
-            values: dict[str, object] = {
-                "state": WAITING,
-                "lease": 0,
-                "due": due,
-                "error": error,
-                "tries": row.tries + bool(error),
-            }
-            await self.update(at_key(row), values)
+            await self.update(as_read(row), {"due": due} if row.state == WAITING else {"lease": due})
+
+    async def try_later(self, rows: Iterable[OutboxRow], due: int, error: str) -> None:
+        """What was claimed could not be sent: that counts as a try. What was seen meanwhile is not sent any more."""
+        for row in rows:
+            values = {"state": WAITING, "lease": 0, "due": due, "error": error, "tries": row.tries + 1}
+            await self.update(as_read(row), values)
 
     async def update(self, where: sa.ColumnElement[bool], values: dict[str, object]) -> bool:
         """Each row by itself: a transaction that locks one row cannot deadlock with another."""
@@ -386,6 +386,12 @@ def at_key(row: OutboxRow) -> sa.ColumnElement[bool]:
     found = schema.outbox.c
     where = (found.user == row.user) & (found.way == row.way) & (found.table == row.table)
     return where & (found.kind == row.kind) & (found.number == row.number)
+
+
+def as_read(row: OutboxRow) -> sa.ColumnElement[bool]:
+    """The row, if nobody has changed it since it was read."""
+    found = schema.outbox.c
+    return at_key(row) & (found.state == row.state) & (found.lease == row.lease) & (found.due == row.due)
 
 
 # -- accounts

@@ -18,7 +18,13 @@ export function live(path: string, listener: LiveListener): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
-  const ping = setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send('{"kind":"here"}'), PING_INTERVAL_MS);
+  const ping = setInterval(sayWhere, PING_INTERVAL_MS);
+
+  /** Says whether somebody looks at the page: whoever does not is told of their turn by their other ways. */
+  function sayWhere(): void {
+    const where = document.visibilityState === "visible" ? "here" : "away";
+    if (socket?.readyState === WebSocket.OPEN) socket.send(`{"kind":"${where}"}`);
+  }
 
   function reconnect(delay = RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)]): void {
     if (closed) return;
@@ -33,6 +39,7 @@ export function live(path: string, listener: LiveListener): () => void {
     socket = opened;
     opened.onopen = () => {
       tries = 0;
+      if (document.visibilityState !== "visible") sayWhere();
       listener.state(true);
     };
     opened.onmessage = (event: MessageEvent<string>) => listener.message(JSON.parse(event.data) as LiveMessage);
@@ -43,20 +50,21 @@ export function live(path: string, listener: LiveListener): () => void {
     };
   }
 
-  /** The page is in front again, or the network is back. */
-  function reconnectNow(): void {
+  /** The page is in front again or no more, or the network is back. */
+  function lookAgain(): void {
+    sayWhere();
     if (document.visibilityState === "visible" && socket?.readyState !== WebSocket.OPEN) reconnect(0);
   }
 
   connect();
-  document.addEventListener("visibilitychange", reconnectNow);
-  addEventListener("online", reconnectNow);
+  document.addEventListener("visibilitychange", lookAgain);
+  addEventListener("online", lookAgain);
   return () => {
     closed = true;
     clearTimeout(timer);
     clearInterval(ping);
-    document.removeEventListener("visibilitychange", reconnectNow);
-    removeEventListener("online", reconnectNow);
+    document.removeEventListener("visibilitychange", lookAgain);
+    removeEventListener("online", lookAgain);
     socket?.close();
   };
 }

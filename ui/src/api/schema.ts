@@ -1692,6 +1692,8 @@ export interface TableLevel {
   scenario: string;
   others: string;
   level: "all" | "page" | "silent";
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
 }
 
 export interface TableLine {

@@ -27,6 +27,7 @@ from firestep.store.schema.ratings import ratings, results
 from firestep.store.schema.tables import (
     FINISHED,
     RUNNING,
+    SEEN_LATER,
     boards,
     chat,
     entries,
@@ -41,6 +42,7 @@ from firestep.store.schema.tournaments import meetings, tournament_players, tour
 __all__ = [
     "FINISHED",
     "RUNNING",
+    "SEEN_LATER",
     "api_tokens",
     "blocks",
     "boards",

@@ -81,6 +81,9 @@ tables = Table(
     Index("ix_tables_running", "created", "id", sqlite_where=text(RUNNING), postgresql_where=text(RUNNING)),
 )
 
+SEEN_LATER = tables.c.extras.contains('"delay":', autoescape=True)
+"""Tables that spectators see later than their players. In a text of somebody such a mark has a backslash before it."""
+
 seats = Table(
     "seats",
     metadata,

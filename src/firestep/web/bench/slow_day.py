@@ -125,7 +125,7 @@ class Simulation:
         settings = Settings(
             mail_host="127.0.0.1", mail_from="us@example.org", url="https://games.example.org", secret_key="k" * 32
         )
-        self.workers = [CountingWorker(self.service, Mailer(settings), settings) for _ in range(2)]
+        self.workers = [CountingWorker(self.service, Mailer(settings), settings, is_away) for _ in range(2)]
         for worker in self.workers:
             worker.day, worker.rng = self.day, self.rng
         self.clocks = ClockMonitor(self.service)
@@ -252,6 +252,11 @@ class Simulation:
         self.day.waiting = len({key for key, _ in untold})
         self.day.lost = sum(notice_id(key, way) not in (pages if way == PAGE else due) for key, way in untold)
         return self.day
+
+
+def is_away(_: str, __: str) -> bool:
+    """Nobody of the simulation is connected to a table."""
+    return False
 
 
 def join(table: LiveTable, seat: str, user: User, key: str) -> PreparedChange:

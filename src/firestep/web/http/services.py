@@ -173,12 +173,12 @@ class Services:
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)
         self.rating_monitor = RatingMonitor(self.tables)
-        self.notices = NoticeWorker(self.tables, self.mailer, self.settings)
         self.tournaments = TournamentMonitor(self.tables)
         self.operator_monitor = OperatorMonitor(self.tables, self.user_changed)
         self.elsewhere = PresenceElsewhere(
             self.tables.live, self.publish, self.presence_changed, is_alone=self.channels.is_alone
         )
+        self.notices = NoticeWorker(self.tables, self.mailer, self.settings, self.elsewhere.is_at)
         self.tables.after_change.append(self.look_who_sits)
         self.dice_offers = DiceOffers(self.settings.key())
         self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)

@@ -70,7 +70,7 @@ class Messages:
         message = EmailMessage()
         message["To"] = to
         message["Subject"] = told[0].subject if len(told) == 1 else speaker.say("mail-notices-subject", **words)
-        digest = hashlib.sha256(" ".join(each.id for each in told).encode()).hexdigest()[:ID_LENGTH]
+        digest = hashlib.sha256(" ".join(sorted(each.id for each in told)).encode()).hexdigest()[:ID_LENGTH]
         message["Message-ID"] = f"<{digest}@{urlsplit(self.address).hostname or 'firestep'}>"
         message["List-Unsubscribe"] = f"<{self.address}/notices>"
         message["Auto-Submitted"] = "auto-generated"

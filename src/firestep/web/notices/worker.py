@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import smtplib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -79,8 +79,12 @@ class Receiver:
 class NoticeWorker:
     """Sends what waits in the outbox. Every process has one; what one has claimed, the others leave."""
 
-    def __init__(self, service: TableService, mailer: Mailer, settings: Settings) -> None:
+    def __init__(
+        self, service: TableService, mailer: Mailer, settings: Settings, is_at: Callable[[str, str], bool]
+    ) -> None:
         self.service = service
+        self.is_at = is_at
+        """Whether a user is connected to a table."""
         self.store = service.store
         self.mailer = mailer
         self.settings = settings
@@ -160,9 +164,9 @@ class NoticeWorker:
         if way == HOOK:
             await notices.put_off(ready[MOST_HOOKS:], now + NEXT_HOOKS_MS)
             ready = ready[:MOST_HOOKS]
-        mine = await notices.claim(ready, now)
-        batches = [mine] if way == MAIL else [[row] for row in mine]
-        while batches and batches[0]:
+        claimed = [await notices.claim(each, now + nth) for nth, each in enumerate(messages_of(way, ready))]
+        batches = [each for each in claimed if each]
+        while batches:
             reason = await self.send(batches.pop(0), receiver, tables)
             if reason:  # nor would the next messages arrive now
                 await self.failed([row for batch in batches for row in batch], reason)
@@ -189,9 +193,7 @@ class NoticeWorker:
 
     def leaves_table_at(self, row: OutboxRow, now: int) -> int:
         """Whoever is at the table sees that it is their turn: look again in a while."""
-        table = self.service.live.get(row.table)
-        is_there = row.kind in (TURN, LATE) and table is not None and row.user in table.presence
-        return now + AT_TABLE_MS if is_there else 0
+        return now + AT_TABLE_MS if row.kind in (TURN, LATE) and self.is_at(row.user, row.table) else 0
 
     async def send(self, rows: Sequence[OutboxRow], receiver: Receiver, tables: dict[str, TableRow]) -> str:
         """One message; rows are claimed. Why it did not arrive, or nothing."""
@@ -235,7 +237,7 @@ class NoticeWorker:
         await self.store.notices.finish(given_up, FAILED)
         for row in rows:
             if row not in given_up:
-                await self.store.notices.put_off([row], now + pause_after(row.tries), reason[:LONGEST_ERROR])
+                await self.store.notices.try_later([row], now + pause_after(row.tries), reason[:LONGEST_ERROR])
 
     async def try_way(self, channel: str, user: User, settings: NoticeSettings) -> str:
         """Send something at once to try a way out; why it did not arrive, or nothing."""
@@ -254,6 +256,14 @@ class NoticeWorker:
         except (NotSent, OSError, smtplib.SMTPException) as failure:
             return reason_of(failure)
         return ""
+
+
+def messages_of(way: str, rows: Sequence[OutboxRow]) -> list[list[OutboxRow]]:
+    """What goes into one message: of mails, all that is new, and again what was in one mail of a process that ended."""
+    if way != MAIL:
+        return [[row] for row in rows]
+    found = sorted(rows, key=lambda row: row.lease)
+    return [list(mail) for _, mail in groupby(found, lambda row: row.lease)]
 
 
 def late_notices(row: TableRow, now: int) -> list[NoticeRow]:

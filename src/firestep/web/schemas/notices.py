@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from firestep.scene import Side
 from firestep.web.schemas.fields import Key, Word
 
 NoticeKind = Literal["turn", "late", "over", "chat", "round", "wanted", "follow", "invite"]
@@ -122,6 +123,9 @@ class TableLevel(Struct):
     scenario: str
     others: str
     level: Level
+    nation: str
+    side: Side
+    """The flag of my seat there."""
 
 
 class NoticeSettingsInfo(Struct):

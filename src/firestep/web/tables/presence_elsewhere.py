@@ -46,6 +46,8 @@ class PresenceElsewhere:
         self.changed = changed
         self.is_alone = is_alone
         self.process = secrets.token_hex(4)
+        self.others: dict[str, dict[str, Elsewhere]] = {}
+        """What other processes have said, by table and process, also of tables that are not in memory here."""
         self.waiting: dict[str, bool] = {}
         """Tables to tell of, and whether to ask the others too."""
 
@@ -66,24 +68,52 @@ class PresenceElsewhere:
 
     def hear(self, message: bytes) -> None:
         told = msgspec.json.decode(message, type=Told)
-        table = self.live.get(told.table)
-        if told.process == self.process or table is None:
+        if told.process == self.process:
             return
         found = Elsewhere(told.watching, frozenset(told.here.split()), asyncio.get_running_loop().time())
+        self.remember(told, found)
+        table = self.live.get(told.table)
+        if table is None:
+            return
         table.presence.heard(told.process, found, partial(self.changed, table))
         if told.asks and table.presence.sockets:
             self.tell_soon(table)
+
+    def remember(self, told: Told, found: Elsewhere) -> None:
+        others = self.others.setdefault(told.table, {})
+        if found.here:
+            others[told.process] = found
+        else:
+            others.pop(told.process, None)
+        if not others:
+            del self.others[told.table]
+
+    def is_at(self, user: str, table_id: str) -> bool:
+        """Whether a player is connected to a table, through whichever process."""
+        table = self.live.get(table_id)
+        if table is not None and user in table.presence:
+            return True
+        return any(user in each.here for each in self.others.get(table_id, {}).values())
 
     async def run(self) -> None:
         """Say every minute that we are still here, and forget those who are not."""
         while not self.is_alone:
             await asyncio.sleep(TELL_EVERY)
             oldest = asyncio.get_running_loop().time() - FORGET_AFTER
+            self.forget_older(oldest)
             for table in list(self.live.values()):
                 if table.presence.sockets:
                     self.tell_soon(table)
                 if table.presence.elsewhere:
                     table.presence.forget_older(oldest, partial(self.changed, table))
+
+    def forget_older(self, than: float) -> None:
+        for table_id, others in list(self.others.items()):
+            left = {process: each for process, each in others.items() if each.heard_at >= than}
+            if left:
+                self.others[table_id] = left
+            else:
+                del self.others[table_id]
 
 
 def own_sockets(table: LiveTable) -> tuple[int, str]:

@@ -48,33 +48,40 @@ def results_of(
         return ()
     teams = game.teams(position.setup)
     found = list(participants(row, players, teams))
-    if len({each.team for each in found}) < 2 or len({each.player for each in found}) < len(found):
-        return ()  # somebody has played against themselves
+    people = [each.player for each in found if not each.is_bot]
+    if not people or len(set(people)) < len(people) or len({each.team for each in found}) < 2:
+        return ()  # bots among themselves, or somebody has played against themselves
     rated = row.terms.rated and is_last_game(row, first) and not any_replaced(row, players)
+    rated = rated and not is_any_on_both_sides(found)
     rows = []
     for each in found:
         points = LOST if each.left else points_of(position, teams[each.team])
         counted = None if not rated else points if first is None else match_points(game, position, first, each.team)
-        if not each.is_bot or rated:
-            rows.append(
-                ResultRow(
-                    row.id, each.seat.place, each.player, each.team, each.seat.name, row.terms.game,
-                    row.terms.scenario, clock_kind(row.terms.clock), points, row.state.updated, counted, rated,
-                )
-            )  # fmt: skip
+        rows.append(
+            ResultRow(
+                row.id, each.seat.place, each.player, each.team, each.seat.name, row.terms.game,
+                row.terms.scenario, clock_kind(row.terms.clock), points, row.state.updated, counted, rated,
+            )
+        )  # fmt: skip
     return tuple(rows)
 
 
 def participants(row: TableRow, players: Sequence[Player], teams: tuple[tuple[int, ...], ...]) -> Iterator[Participant]:
-    """Everybody once for each side."""
+    """Everybody once for each side; bots once for each seat."""
     seen = set()
     for team, places in enumerate(teams):
         for seat in (row.seats[place] for place in places):
             is_person = HUMAN in (seat.kind, players[seat.place].kind)
             player = seat.user if is_person else f"{BOT_PREFIX}{seat.bot}"
             if player is not None and (player, team) not in seen:
-                seen.add((player, team))
-                yield Participant(player, seat, team, has_left(seat, players[seat.place]))
+                found = Participant(player, seat, team, has_left(seat, players[seat.place]))
+                if not found.is_bot:
+                    seen.add((player, team))
+                yield found
+
+
+def is_any_on_both_sides(found: Sequence[Participant]) -> bool:
+    return len({(each.player, each.team) for each in found}) > len({each.player for each in found})
 
 
 def has_left(seat: SeatRow, player: Player) -> bool:

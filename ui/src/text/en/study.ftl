@@ -36,9 +36,9 @@ picture-failed = This browser could not make the picture.
 # Study board
 study-title = Study a position
 study-text = Open any position on a board of your own. You play every side, and the result does not count.
-study-position = Position
-study-help = Paste a position in text notation, or drop a file here. “Copy position” in the menu of a table gives you one.
+study-position = Position or record
+study-help = Paste a position in text notation, or drop a file here. “Copy position” in the menu of a table gives you one. The record of a finished game opens as a replay: “Try it out” goes on from any moment.
 study-file = Choose a file
 study-line = Line { $line }:
-study-too-large = This file is too large to be a position.
+study-too-large = This file is too large to be a position or a record.
 study-open = Open the board

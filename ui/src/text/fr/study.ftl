@@ -36,9 +36,9 @@ picture-failed = Ce navigateur n’a pas pu produire l’image.
 # Étude
 study-title = Étudier une position
 study-text = Ouvrez n’importe quelle position sur votre propre plateau. Vous jouez tous les camps, et le résultat ne compte pas.
-study-position = La position
-study-help = Collez une position en notation, ou déposez un fichier ici. « Copier la position », dans le menu d’une table, vous en donne une.
+study-position = Position ou partie
+study-help = Collez une position en notation, ou déposez un fichier ici. « Copier la position », dans le menu d’une table, vous en donne une. L’enregistrement d’une partie terminée s’ouvre comme une relecture : « Essayer » reprend à n’importe quel moment.
 study-file = Choisir un fichier
 study-line = Ligne { $line } :
-study-too-large = Ce fichier est trop grand pour être une position.
+study-too-large = Ce fichier est trop grand pour être une position ou une partie.
 study-open = Ouvrir le plateau

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -29,7 +30,11 @@ from firestep.web.tables.spectators import is_late, late_revision, may_read_chat
 from firestep.web.tables.studies import may_see
 
 UNKNOWN = 4404
+HERE, AWAY = '{"kind":"here"}', '{"kind":"away"}'
+SEEN_EVERY = 5.0
+"""Who comes back to a page has seen what they were told; not more often than this, in seconds."""
 Filter = Callable[[bytes], Awaitable[bytes | None]]
+Listener = Callable[[str], Awaitable[None]]
 logger = log("live")
 
 
@@ -59,22 +64,59 @@ async def table_live(socket: Socket, table_id: FromPath[str]) -> None:
         await socket.accept()
         await socket.close(UNKNOWN)
         return
-    name = "" if user is None else user.id
-    changed = partial(services.presence_changed, table)
     filtered = filter_of(services, table, None if user is None else user.id)
-    is_first = not table.presence.sockets
-    table.presence.seated = table.players
-    table.presence.connected(name, changed)
-    services.elsewhere.tell_soon(table, asks=is_first)
-    seen = asyncio.create_task(see_table(services, name, table))
+    viewer = Viewer(services, table, "" if user is None else user.id)
+    viewer.comes()
+    seen = asyncio.create_task(see_table(services, viewer.name, table))
     try:
         first = {"kind": "at", "number": table.number, "revision": table.scene_revision}
-        await serve(socket, user, [f"table:{table_id}"], msgspec.json.encode(first), filtered)
+        await serve(socket, user, [f"table:{table_id}"], msgspec.json.encode(first), filtered, viewer.says)
     finally:
-        table.presence.disconnected(name, changed)
-        services.elsewhere.tell_soon(table)
+        was_there = viewer.is_there
+        viewer.goes()
         await seen
-        await see_table(services, name, table)
+        if was_there:
+            await see_table(services, viewer.name, viewer.table)
+
+
+@dataclass(slots=True)
+class Viewer:
+    """Whoever is connected to a table by a socket: there, or with the page out of sight, which counts as away."""
+
+    services: Services
+    table: LiveTable
+    name: str
+    is_there: bool = False
+    last_seen: float = 0.0
+
+    def comes(self) -> None:
+        if self.is_there:
+            return
+        self.is_there = True
+        is_first = not self.table.presence.sockets
+        self.table.presence.seated = self.table.players
+        self.table.presence.connected(self.name, partial(self.services.presence_changed, self.table))
+        self.services.elsewhere.tell_soon(self.table, asks=is_first)
+
+    def goes(self) -> None:
+        if not self.is_there:
+            return
+        self.is_there = False
+        self.table.presence.disconnected(self.name, partial(self.services.presence_changed, self.table))
+        self.services.elsewhere.tell_soon(self.table)
+
+    async def says(self, text: str) -> None:
+        """What the client sends: whether its page is in sight."""
+        if text == AWAY:
+            self.goes()
+        elif text == HERE and not self.is_there:
+            with contextlib.suppress(ApiError):  # it may have been dropped meanwhile, and loaded again
+                self.table = await self.services.tables.get(self.table.id)
+            self.comes()
+            now = asyncio.get_running_loop().time()
+            if now >= self.last_seen + SEEN_EVERY:
+                self.last_seen = now
+                await see_table(self.services, self.name, self.table)
 
 
 async def see_table(services: Services, user: str, table: LiveTable) -> None:
@@ -158,12 +200,17 @@ def seen_late(services: Services, table_id: str, user: str | None) -> Filter:
 
 
 async def serve(
-    socket: Socket, user: User | None, channels: list[str], first: bytes | None, filtered: Filter | None = None
+    socket: Socket,
+    user: User | None,
+    channels: list[str],
+    first: bytes | None,
+    filtered: Filter | None = None,
+    listener: Listener | None = None,
 ) -> None:
     """Accept a socket and pass messages on until the client leaves, or its user is signed out.
 
     Whoever is connected hears of everything from then on: messages are subscribed to before the socket is accepted.
-    `filtered` may change a message, or keep it back.
+    `filtered` may change a message, or keep it back; `listener` gets what the client says.
     """
     services = services_at(socket)
 
@@ -187,8 +234,9 @@ async def serve(
                 await pass_on(first)
             # Do not wait for the backlog at the end: a client that has gone will never read it.
             async with subscriber.run_in_background(pass_on, join=False):
-                while (await socket.receive())["type"] != "websocket.disconnect":
-                    continue
+                while (event := await socket.receive())["type"] != "websocket.disconnect":
+                    if listener is not None:
+                        await listener(str(event.get("text") or ""))
     except WebSocketDisconnect:
         return
     finally:

@@ -62,6 +62,8 @@ from firestep.web.schemas.notices import (
     WebhookChoice,
     WishRequest,
 )
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.looks import seat_looks
 
 SECRET_BYTES = 24
 WAYS: dict[str, Way] = {each: each for each in get_args(Way)}
@@ -246,7 +248,10 @@ async def levels_of(request: Request, user: User) -> list[TableLevel]:
             speaker = services.catalogue.speaker(game, language(request))
             others = others_at(row, user.id, speaker)
             title, scenario = row.terms.title or speaker.title(), speaker.scenario(row.terms.scenario)
-            found.append(TableLevel(row.id, title, scenario, others, LEVELS[levels.get(row.id)]))
+            looks = seat_looks(LiveTable(row, game, services.catalogue, None), speaker)
+            mine = looks[row.seats_of(user.id)[0].place]
+            level = LEVELS[levels.get(row.id)]
+            found.append(TableLevel(row.id, title, scenario, others, level, mine.nation, mine.side))
     return found
 
 
