@@ -78,6 +78,25 @@ def test_the_view_stays_while_prompts_change_and_columns_fold(visit: Visitors) -
     assert seen(player) == put
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("game", titles())
+def test_the_room_of_the_prompt_is_the_same_for_every_question(visit: Visitors, game: str, locale: str) -> None:
+    player = visit(locale=locale)
+    player.open("/")
+    player.page.locator(f'article:has(a[href="/games/{game}"]) button').first.click()
+    player.wait_for_table()
+    choose, rooms, asked = lively(3, moves=0.9), set(), set()
+    for _ in range(12):
+        now = player.wait_for_turn()
+        box = player.page.locator(".prompt").bounding_box()
+        assert box is not None
+        rooms.add((box["y"], box["height"]))
+        asked.add(now.prompt)
+        player.take(choose, now)
+    assert len(asked) > 3
+    assert len(rooms) == 1, rooms
+
+
 @pytest.mark.parametrize("game", titles())
 def test_what_was_undone_is_gone_from_the_diary_at_once_and_after_reload(visit: Visitors, game: str) -> None:
     player = visit()

@@ -59,7 +59,7 @@ def choose_by_keys(player: Player, nth: int) -> None:
     page.wait_for_function(MOVED, arg=[number, popover])
 
 
-@pytest.mark.parametrize("game", ["The Great War", "To the Last Man!"])
+@pytest.mark.parametrize("game", ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"])
 def test_a_turn_is_played_through_the_list_and_the_answer_is_read_out(visit: Visitors, game: str) -> None:
     player = visit()
     page = player.page

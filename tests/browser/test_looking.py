@@ -123,6 +123,61 @@ def test_pointing_at_a_stack_fans_it_out_and_looking_never_refuses(visit: Visito
     assert player.scene()["number"] == number
 
 
+def who_stands(player: Player, mine: bool, stacked: bool = False) -> Locator:
+    """A unit of one side that is on screen and not under another one; one of several in its place, if wanted."""
+    scene = player.scene()
+    seats = set(scene["my_seats"])
+    sides = {seat["side"] for seat in scene["seats"] if (seat["id"] in seats) == mine}
+    crowd = [piece.get("place") for piece in scene["pieces"]]
+    for piece in scene["pieces"]:
+        if piece.get("side") not in sides or not piece.get("place") or (stacked and crowd.count(piece["place"]) < 2):
+            continue
+        found = player.page.locator(f'svg.board g.counter[data-touch="piece:{piece["id"]}"]')
+        if found.count() and player.page.evaluate(ON_BOARD, list(player.resting_place(found))):
+            return found
+    raise AssertionError("nobody is on screen")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheet_of_a_unit_leads_to_the_place_under_it(visit: Visitors, game: str) -> None:
+    player = visit()
+    player.play_now(game)
+    player.play(lively(3), until=lambda now: len(now.pieces) > 3 and bool(now.lit))
+    number = player.scene()["number"]
+    page = player.page
+    player.press(who_stands(player, mine=False))
+    door = page.locator(".usheet [data-stands-in]")
+    name, place = door.inner_text(), door.get_attribute("data-stands-in")
+    door.click()
+
+    card = page.locator(f'.pcard[data-place-card="{place}"]')
+    expect(card.locator("h2")).to_contain_text(name)
+    expect(card.locator("dl > div").first).to_be_visible()
+    expect(page.locator(".usheet")).to_have_count(0)
+    card.locator(".stack .unit").first.click()
+    expect(page.locator(".usheet")).to_be_visible()
+    assert player.scene()["number"] == number
+
+
+@pytest.mark.parametrize(("game", "mine"), [("Paths of Glory", False), ("Paths of Glory", True), (GAMES[3], False)])
+def test_stacks_of_either_side_fan_out_under_the_pointer_and_tell_who_is_in_them(
+    visit: Visitors, game: str, mine: bool
+) -> None:
+    player = visit()
+    player.play_now(game)
+    player.wait_for_turn()
+    number = player.scene()["number"]
+    stack = who_stands(player, mine, stacked=True)
+    piece = (stack.get_attribute("data-touch") or "").removeprefix("piece:")
+    pieces = player.scene()["pieces"]
+    place = next(one["place"] for one in pieces if one["id"] == piece)
+    player.page.mouse.move(*player.resting_place(stack))
+    fan = player.page.locator(f'.fan[data-fan="{place}"]')
+    expect(fan.locator("li")).to_have_count(sum(one.get("place") == place for one in pieces))
+    expect(fan.locator("li b").first).not_to_be_empty()
+    assert player.scene()["number"] == number
+
+
 def test_in_to_the_last_man_a_click_on_an_army_takes_nobody_out(visit: Visitors) -> None:
     player = visit()
     player.play_now("To the Last Man!")

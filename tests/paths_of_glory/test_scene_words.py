@@ -16,10 +16,10 @@ from firestep.games.paths_of_glory.rules.decks import DECKS
 from firestep.games.paths_of_glory.scene import MAKER
 from firestep.games.paths_of_glory.scene.cards import SHORT_TEXT, Edition, event_text, face
 from firestep.games.paths_of_glory.scene.combat import chart, planned
-from firestep.games.paths_of_glory.scene.knowledge import whole_face
+from firestep.games.paths_of_glory.scene.knowledge import points_panel, whole_face
 from firestep.games.paths_of_glory.scene.tracks import victory_track
 from firestep.kernel.position import Result
-from firestep.scene import plain
+from firestep.scene import Rows, plain
 from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
 from firestep.web.catalogue.catalogue import TEXTS
@@ -205,3 +205,13 @@ def test_12_2_the_odds_say_whose_victory_they_are_about(
 
     assert [fact.label for fact in chart(chances, plan.side, CP, speaker, ()).facts] == attacker
     assert [fact.label for fact in chart(chances, plan.side, AP, speaker, ()).facts] == defender
+
+
+@pytest.mark.parametrize("speaker", [ENGLISH, FRENCH])
+def test_5_1_the_points_add_up_from_the_start_of_the_war(speaker: Speaker) -> None:
+    position = field("set: vp=13; control: cp cambrai paris, ap lemberg", start=True)
+    rows = points_panel(position, speaker).blocks[0]
+    assert isinstance(rows, Rows)
+    values = [int(plain(row.value).replace("−", "-")) for row in rows.rows]
+    assert values == [10, 2, -1, 2, 13]
+    assert plain(rows.rows[0].label) in ("At the start", "Au départ")

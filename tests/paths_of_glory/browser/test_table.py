@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.fixtures import Visitors
+from firestep.games.paths_of_glory.game import GAME
 from paths_of_glory.browser.table import TRIES, PathsTable
 from paths_of_glory.browser.test_actions import WESTERN_ARMIES
 from paths_of_glory.browser.test_clicks import opening, study
+from paths_of_glory.field import combat, play
 
 FULLY_SHOWN = """(element) => {
   const box = element.getBoundingClientRect();
@@ -172,3 +174,32 @@ def test_on_a_tablet_a_card_that_was_looked_at_goes_when_one_acts(visit: Visitor
     page.locator('.prompt [data-touch="button:automatic"]').click()
     expect(table.player.prompt()).to_contain_text("one operation left")
     expect(drawer).to_have_count(0)
+
+
+APART_FROM_EACH_OTHER = """() => {
+  const boxes = [...document.querySelectorAll("svg.board .counter[data-touch*='-corps']")]
+    .map((one) => one.getBoundingClientRect());
+  return boxes.length > 1 && boxes.every((one, nth) => boxes.every((other, at) => nth === at
+    || one.right < other.left || other.right < one.left));
+}"""
+"""All corps lie beside each other."""
+THREE_CORPS = "koblenz: ge-army-01, ge-army-02, ge-army-03; sedan: fr-corps-01, fr-corps-02, be-corps"
+
+
+def test_12_4_2_a_stack_stays_fanned_out_while_one_loss_after_the_other_is_picked(visit: Visitors) -> None:
+    position = play(combat(THREE_CORPS, "sedan"), 6, 1)
+    player = visit()
+    player.study(str(GAME.write(position)))
+    player.stop_for(single=True)
+    table = PathsTable(player)
+    table.asked("Which unit takes the next step loss")
+    corps = table.page.locator("svg.board .counter[data-touch*='-corps']")
+    assert not table.page.evaluate(APART_FROM_EACH_OTHER)
+    player.press(corps.last)
+    table.page.wait_for_function(APART_FROM_EACH_OTHER)
+    for _ in range(2):
+        number = player.scene()["number"]
+        player.press(corps.first)
+        expect(table.page.locator(f'.table[data-number="{number}"]')).to_have_count(0)
+        table.asked("Which unit takes the next step loss")
+        assert table.page.evaluate(APART_FROM_EACH_OTHER), "one click for each loss"

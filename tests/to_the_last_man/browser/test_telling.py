@@ -231,6 +231,19 @@ def test_2_ii_4_a_battle_is_told_on_its_sheet_from_its_beginning_to_its_end(visi
     assert all(volleys), fought
 
 
+def test_2_ii_what_is_asked_in_the_turn_of_the_enemy_says_whose_turn_it_is(visit: Visitors) -> None:
+    fight = attacking("german", "de-5-army", "verdun")
+    duel = with_an_offensive(visit, fight)
+    duel.play(fight, lambda one: one["seat"] == "entente" and kind(one) not in ("spend", "choose-offensive"))
+    page = duel.ben.page
+    page.locator("[data-skip]").click(timeout=PATIENCE)
+    expect(page.locator(".transport")).to_have_count(0)
+    prompt = page.locator(".prompt")
+    expect(prompt.locator(".who")).to_have_text("Reaction")
+    expect(prompt.locator(".aside")).to_contain_text("Still their turn (Germany)")
+    expect(page.locator(".seat.active")).to_contain_text("The Entente, must answer")
+
+
 def test_5_4_3_what_is_asked_on_the_sheet_is_scrolled_into_view(visit: Visitors) -> None:
     player = visit()
     for _ in range(20):

@@ -131,6 +131,46 @@ def test_arrow_keys_step_through_the_automas_turn_wherever_the_focus_is(visit: V
         page.wait_for_function(FITS, timeout=PATIENCE)
 
 
+STEPPED_ON_IN_MID_AIR = """async () => {
+  const places = () => [...document.querySelectorAll("svg.board .counter")].map((one) => one.getAttribute("transform"));
+  const press = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  const before = places().join();
+  press();
+  while (places().join() === before) await new Promise(requestAnimationFrame);
+  const left = places().join();
+  press();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  return left !== places().join();
+}"""
+"""Steps on, and once more as soon as something moves; whether it has come elsewhere at once."""
+
+
+def test_a_step_of_a_replay_that_still_moves_is_finished_by_the_next_one(visit: Visitors) -> None:
+    player = visit(still=False)
+    player.play_now()
+    player.play(lively(1, 0.9), until=lambda now: bool(now.over) or player.scene()["number"] > 60)
+    page = player.page
+    stops = replay_of(player)["stops"]
+    moves = [stop for stop in sorted(set(stops)) if stops.count(stop) == 1 and is_move(player, stop)]
+    at = moves[-1]
+    player.open(f"/tables/{player.table}/replay?at={at - 1}")
+    laid_at(player, at - 1)
+    line = page.get_by_role("slider", name="Timeline")
+    before = int(line.get_attribute("aria-valuenow") or 0)
+    assert page.evaluate(STEPPED_ON_IN_MID_AIR)
+    expect(page.locator(".replay")).to_have_attribute("aria-busy", "false")
+    laid_at(player, at)
+    expect(line).to_have_attribute("aria-valuenow", str(before + 1))
+    page.keyboard.press("ArrowRight")
+    expect(line).to_have_attribute("aria-valuenow", str(before + 2))
+
+
+def is_move(player: Player, number: int) -> bool:
+    frame = player.page.evaluate(FETCHED, f"/api/tables/{player.table}/told?after={number - 1}&until={number}")["frames"]
+    return any(event.get("deed", {}).get("kind") == "move" for event in frame[0]["events"] if event.get("deed"))
+
+
 FITS = """() => {
   const box = (one) => document.querySelector(one).getBoundingClientRect();
   const [prompt, words] = [box(".replay-prompt"), box(".replay-prompt .words")];

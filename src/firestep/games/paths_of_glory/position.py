@@ -29,6 +29,7 @@ OFF_MAP, RESERVE, ELIMINATED, GONE = -1, -2, -3, -4
 """Where a unit is that stands in no space: not in play yet, reserve, eliminated but replaceable, out of the game."""
 NOWHERE = -1
 STACK_LIMIT = 3  # 10.1.1
+POINTS_AT_START = 10  # 5.1
 AT_WAR_FROM_THE_START = sum(
     1 << nation
     for nation in (Nation.GE, Nation.AH, Nation.POL, Nation.BR, Nation.FR, Nation.BE, Nation.RU, Nation.SB, Nation.MN)
@@ -93,7 +94,7 @@ class PathsPosition(Position):
     turn: int = 1
     round: int = 0
     acting: Side = CP
-    vp: int = 10
+    vp: int = POINTS_AT_START
     war_status: list[int] = field(default_factory=lambda: [0, 0])
     combined: int = 0
     commitment: list[int] = field(default_factory=lambda: [0, 0])

@@ -2,6 +2,7 @@
 # Turn and prompt
 your-turn = Your turn
 their-turn = their turn
+seat-answers = must answer
 flag-watch = Watch
 flag-over = Game over
 flag-wait = Waiting

@@ -56,6 +56,7 @@ lens-attacks = Attacks
 lens-attacks-title = Who could attack whom
 lens-bare = Bare map
 lens-bare-title = Hide the counters
+place-open = Look at this place
 place-going = What is possible here
 place-may = Yes:
 place-may-not = No:

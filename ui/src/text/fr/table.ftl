@@ -2,6 +2,7 @@
 # Tour et consigne
 your-turn = À vous
 their-turn = c’est son tour
+seat-answers = doit répondre
 flag-watch = Regardez
 flag-over = Partie terminée
 flag-wait = En attente

@@ -56,6 +56,7 @@ lens-attacks = Attaques
 lens-attacks-title = Qui peut attaquer qui
 lens-bare = Carte nue
 lens-bare-title = Masquer les pions
+place-open = Regarder ce lieu
 place-going = Ce qui est possible ici
 place-may = Oui :
 place-may-not = Non :

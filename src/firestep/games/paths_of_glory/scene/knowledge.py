@@ -35,7 +35,7 @@ from firestep.games.paths_of_glory.cards.facts import (
 from firestep.games.paths_of_glory.ground import SPACE_IDS, STARTS_AP
 from firestep.games.paths_of_glory.nations import AP, CP, SIDES, Side
 from firestep.games.paths_of_glory.options import INTRODUCTORY, LIMITED_WAR
-from firestep.games.paths_of_glory.position import ELIMINATED, GONE, OFF_MAP, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.position import ELIMINATED, GONE, OFF_MAP, POINTS_AT_START, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.scene.cards import edition_of, event_text, face_now, units_text
 from firestep.games.paths_of_glory.scene.ground import code_of, side_name
 from firestep.games.paths_of_glory.scene.tracks import mandate_text, next_level_text, war_rows
@@ -126,13 +126,13 @@ def event_row(position: PathsPosition, number: int, speaker: Speaker) -> Row:
 
 
 def points_panel(position: PathsPosition, speaker: Speaker) -> Panel:
-    """5.1: which spaces moved the points, and what events did."""
+    """5.1: how many points there were, which spaces moved them, and by how much everything else did."""
     counted = position.rules.vp_spaces & (position.ap ^ STARTS_AP)
     gains = {
         CP: [place for place in bits(counted & STARTS_AP)],
         AP: [place for place in bits(counted & ~STARTS_AP)],
     }
-    rows = []
+    rows = [Row(said(speaker, "know-at-start"), str(POINTS_AT_START))]
     for side, sign in ((CP, "+"), (AP, "−")):
         spans: list[Span] = []
         for place in gains[side]:
@@ -142,6 +142,8 @@ def points_panel(position: PathsPosition, speaker: Speaker) -> Panel:
         count = len(gains[side])
         rows.append(Row(label, f"{sign}{count}" if count else "0", tuple(span for span in spans if span.text)))
     least, most = levels(position)
+    others = position.vp - POINTS_AT_START - len(gains[CP]) + len(gains[AP])
+    rows.append(Row(said(speaker, "know-other-points"), f"{others:+}".replace("-", "−") if others else "0"))
     rows.append(Row(said(speaker, "scene-vp-title"), str(position.vp), said(speaker, "scene-vp-text")))
     text = said(speaker, "look-points-text", points=position.vp, least=least, most=most)
     return Panel("points", said(speaker, "look-points"), (Rows(tuple(rows)), Paragraph(text)), str(position.vp))

@@ -46,7 +46,7 @@ look-gate-note = a foot unit that begins its move here may take the fort
 look-held = Held by
 look-worth = Counts
 look-fort-worth = one fort
-look-fort-note = forts win the game and bring coins
+look-fort-note = counts towards victory and brings coins
 look-entrances = Entrances
 look-entrance-note = conquered from there by foot units
 

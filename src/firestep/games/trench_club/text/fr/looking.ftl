@@ -46,7 +46,7 @@ look-gate-note = une unité à pied qui commence ici son mouvement peut prendre 
 look-held = Tenu par
 look-worth = Compte
 look-fort-worth = un fort
-look-fort-note = les forts font gagner la partie et rapportent des pièces
+look-fort-note = compte pour la victoire et rapporte des pièces
 look-entrances = Entrées
 look-entrance-note = les unités à pied le prennent de là
 
