@@ -25,6 +25,8 @@ def told(*deeds: Deed | None, viewer: str | None = "ap") -> list[str] | None:
 def test_a_turn_in_which_nothing_was_done_needs_no_lines() -> None:
     assert told() is None
     assert told(None, Deed("other")) is None
+    assert told(Deed("fire", name="one die")) is None, "dice for who begins"
+    assert told(Deed("fire", place="sedan")) is not None
     assert told(Deed("move", "cp", "an army")) is not None
 
 

@@ -433,3 +433,19 @@ def test_production_on_a_phone_in_french(visit: Visitors) -> None:
     player.page.locator('.over-board [data-touch="row:card/minus"]').tap()
     expect(left).to_have_text(str(total), timeout=PATIENCE)
     expect(player.page.locator('.over-board [data-touch="row:card/minus"]')).to_be_disabled()
+
+
+ON_A_UNIT_TO_ENTRENCH = """() => document.activeElement.matches(".over-board .slot:has(.counter.lit)")"""
+
+
+def test_7_4_whoever_entrenches_by_keyboard_goes_on_with_the_units(visit: Visitors) -> None:
+    player = visit()
+    table = str(new_table(player, "scenario-1916")["table"])
+    bring_forward(player, table, quickly, lambda one: kind(one) == "spend")
+    sit_at_sheet(player, table)
+    plus = player.page.locator('.over-board [data-touch="row:entrench/plus"]')
+    plus.focus()
+    player.page.keyboard.press("Enter")
+    expect(player.prompt()).to_contain_text("Which piece do you entrench?")
+    expect(plus).to_be_disabled()
+    player.page.wait_for_function(ON_A_UNIT_TO_ENTRENCH)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.fixtures import Visitors
 from browser.player import Player
@@ -22,8 +22,8 @@ phase: declare
 """France has one unit and no money: once it has fired, the Automa plays."""
 
 
-def order_to_fire(player: Player) -> None:
-    """The only unit aims at the only enemy, and the order is given."""
+def order_to_fire(player: Player, before: str = "() => null") -> None:
+    """The only unit aims at the only enemy, and the order is given; just before it, the page does something."""
     player.study(LAST_FIGHT)
     player.wait_for_turn()
     player.touch("piece:fr-infantry")
@@ -32,6 +32,7 @@ def order_to_fire(player: Player) -> None:
     player.page.locator(".popover [data-do]").click()
     expect(player.prompt()).to_have_text("Which unit attacks?")
     player.wait_for_turn()
+    player.page.evaluate(before)
     player.page.locator('.prompt [data-touch="button:done"]').click()
 
 
@@ -95,6 +96,33 @@ def test_at_once_nothing_of_the_fight_is_told_step_by_step(visit: Visitors) -> N
     expect(player.prompt()).to_have_text("Which unit moves?")
     expect(player.page.locator(".strip")).to_have_count(0)
     expect(player.page.locator(".diary")).to_contain_text("The French infantry at M12 attacked")
+
+
+SAY = """() => {
+  window.said = [];
+  const prompt = document.querySelector(".prompt");
+  const listen = () => window.said.push(prompt.querySelector(".say")?.textContent.trim());
+  new MutationObserver(listen).observe(prompt, { childList: true, characterData: true, subtree: true });
+}"""
+"""From now on all that the prompt says is written down."""
+LATE_MS = 600
+
+
+def test_what_was_asked_before_a_fight_is_not_asked_again_while_what_follows_is_on_its_way(visit: Visitors) -> None:
+    player = visit()
+    at_speed(player, "once")
+
+    def late(route: Route) -> None:
+        player.page.wait_for_timeout(LATE_MS)
+        route.continue_()
+
+    player.page.route("**/api/tables/*/told*", late)
+    order_to_fire(player, SAY)
+
+    expect(player.prompt()).to_have_text("Which unit moves?")
+    said = player.page.evaluate("() => window.said")
+    told = next(at for at, words in enumerate(said) if "attacked the German infantry" in words)
+    assert "Which unit attacks?" not in said[told:]
 
 
 def test_a_link_to_a_replay_names_the_step_and_old_links_name_the_entry(visit: Visitors) -> None:

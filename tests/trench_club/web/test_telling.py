@@ -58,4 +58,7 @@ def test_in_the_set_up_only_what_followed_my_last_choice_is_summed_up() -> None:
         looked += 1
         mine = [entry.number for entry in table.match.timeline.active_entries if entry.seat == own]
         assert start >= max(number for number in mine if number <= end) - 1
+        told = told_after(table, table.events, table.match.position, (start, end), VIEWER, False, table.number)
+        said = [str(event.text) for frame in told.frames for event in frame.events if event.by != own]
+        assert said == done_by_the_automa(table), "all of it"
     assert looked > 5

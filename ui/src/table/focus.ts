@@ -1,50 +1,43 @@
 // Keeps the keyboard focus in the same area of the table when the scene changes.
-import { isTyping } from "./keys";
+import { usesKeyboard } from "../state/inputs";
 
-type Zone = "tray" | "board" | "list" | "hand" | "prompt" | "sheet";
+type Zone = "tray" | "board" | "list" | "hand" | "prompt" | "sheet" | "boxes";
 
-const ZONES: [Zone, string, string][] = [
-  ["list", ".options", '.options button[tabindex="0"]'],
-  ["tray", ".units-tray", '.units-tray button[tabindex="0"]'],
-  ["board", "svg.board", 'svg.board [role="button"][tabindex="0"]'],
-  ["hand", ".hand", ".hand .card.lit"],
-  ["sheet", ".over-board", ".over-board .btn.lamp, .over-board .line-choice.lamp, .over-board button:not([disabled])"],
-  ["prompt", ".prompt", ".prompt .acts .btn:not([disabled])"],
+/** What of a sheet may be touched now; a sheet without any has other buttons. */
+const LIT_ON_SHEET = ":is(.btn.lamp, .line-choice.lamp, .cell.lit, .slot.lit, .slot:has(.counter.lit)):not([disabled])";
+
+const ZONES: [Zone, string, string[]][] = [
+  ["list", ".options", ['.options button[tabindex="0"]']],
+  ["tray", ".units-tray", ['.units-tray button[tabindex="0"]']],
+  ["board", "svg.board", ['svg.board [role="button"][tabindex="0"]']],
+  ["boxes", ".offbox", [".offbox.lit > button.whole, .offbox .slot-piece:has(.counter.lit) > button"]],
+  ["hand", ".hand", [".hand .card.lit"]],
+  ["sheet", ".over-board", [`.over-board ${LIT_ON_SHEET}`, ".over-board button:not([disabled])"]],
+  ["prompt", ".prompt", [".prompt .acts .btn:not([disabled])"]],
 ];
 
-/** Nothing is focused, or something that cannot be used any more: a unit or a card that is not lit. */
+/** Nothing is focused, or something that cannot be used any more: a unit or a card that is not lit, a button that was switched off. */
 export function isLost(focused: Element | null): boolean {
   if (!focused || focused === focused.ownerDocument.body) return true;
-  return focused.matches('svg.board [data-touch]:not([role="button"]), .hand .card:not(.lit)');
+  return focused.matches('svg.board [data-touch]:not([role="button"]), .hand .card:not(.lit), :disabled');
 }
 
 export class FocusKeeper {
   #zone: Zone = "board";
-  #keyboard = false;
 
   /** Watches the page; returns a function that stops it. */
   watch(page: Document): () => void {
-    const key = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey && !isTyping(event.target)) this.#keyboard = true;
-    };
-    const pointer = () => (this.#keyboard = false);
     const focused = (event: FocusEvent) => {
       const found = ZONES.find(([, zone]) => (event.target as Element).closest?.(zone));
-      if (found) this.#zone = found[0];
+      if (found && found[0] !== "prompt") this.#zone = found[0];
     };
-    page.addEventListener("keydown", key, true);
-    page.addEventListener("pointerdown", pointer, true);
     page.addEventListener("focusin", focused);
-    return () => {
-      page.removeEventListener("keydown", key, true);
-      page.removeEventListener("pointerdown", pointer, true);
-      page.removeEventListener("focusin", focused);
-    };
+    return () => page.removeEventListener("focusin", focused);
   }
 
   /** After a new scene: focuses the area where the player was, or the first that can be used; buttons of the prompt come last. */
   restore(page: Document): void {
-    if (this.#keyboard && !page.querySelector("dialog[open]") && isLost(page.activeElement)) this.focusFirst(page);
+    if (usesKeyboard() && !page.querySelector("dialog[open]") && isLost(page.activeElement)) this.focusFirst(page);
   }
 
   /** An arrow key with nothing focused: it leads to what is lit. */
@@ -55,9 +48,9 @@ export class FocusKeeper {
 
   /** Focuses something that can be used; returns whether there is anything. */
   focusFirst(page: Document, zones = ZONES): boolean {
-    const wanted = zones.find(([zone]) => zone === this.#zone && zone !== "prompt");
+    const wanted = zones.find(([zone]) => zone === this.#zone);
     const order = wanted ? [wanted, ...zones] : zones;
-    for (const [, , selector] of order) {
+    for (const selector of order.flatMap(([, , selectors]) => selectors)) {
       const element = page.querySelector<HTMLElement>(selector);
       if (!element) continue;
       element.focus();

@@ -37,7 +37,10 @@ export class Playback {
     this.#wake?.();
   }
 
-  /** `end`: the scene in which all this has happened; it says where the pieces come to stand. */
+  /**
+   * `end`: the scene in which all this has happened; it says where the pieces come to stand. The last event stays until
+   * what follows is there: what was asked before it must not be seen again.
+   */
   async play(events: readonly SceneEvent[], board: Board, starts: ReadonlyMap<string, Point>, end: Scene): Promise<void> {
     const count = events.filter(isAnimated).length;
     if (count > SKIPPED_ABOVE || document.hidden) return;
@@ -49,7 +52,6 @@ export class Playback {
       this.event = event;
       await this.#show(event, points, starts);
     }
-    this.event = null;
   }
 
   /** Only the pieces of an event move; how long it stays is up to whoever tells it. */

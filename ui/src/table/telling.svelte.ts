@@ -123,6 +123,7 @@ export class Telling {
     this.steps = isOver ? [...this.steps, ...added] : goOn(this.steps, added);
     if (this.active && shown !== this.steps[this.at] && !this.#animating) this.#wake?.();
     if (this.active) return;
+    this.playback.clear();
     this.scene = added[0]!.before;
     this.state = paused ? "paused" : "playing";
     if (paused) await this.#show(this.at + 1, false);
@@ -192,9 +193,10 @@ export class Telling {
   stop(): void {
     this.#run += 1;
     this.#wake?.();
-    if (this.active) this.playback.skip();
-    this.state = "off";
     this.catchingUp = false;
+    if (!this.active) return; // what is played now is not told
+    this.playback.skip();
+    this.state = "off";
     this.scene = null;
     this.playback.clear();
   }

@@ -27,7 +27,7 @@ def summary_of(
 ) -> Summary | None:
     """The five lines about these events; nothing if they did nothing. Without cards, the last is about new units."""
     deeds = [(event, event.deed) for event in events if event.deed is not None]
-    if all(deed.kind == "other" for _, deed in deeds):
+    if not any(is_worth_a_line(deed) for _, deed in deeds):
         return None
     own = team_of(viewer, looks)
     mine = [each for each in deeds if each[1].owner in own]
@@ -41,6 +41,11 @@ def summary_of(
         cards(theirs, speaker) if plays_cards else new_units(theirs, speaker),
     )
     return Summary(title, start, events[-1].number, lines)
+
+
+def is_worth_a_line(deed: Deed) -> bool:
+    """Dice about nothing on the board, as those for who begins, are no deed of anybody."""
+    return deed.kind != "other" and (deed.kind != "fire" or bool(deed.owner or deed.place))
 
 
 def title_key(theirs: Deeds, viewer: str | None) -> str:

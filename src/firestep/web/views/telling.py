@@ -45,7 +45,7 @@ def last_turn(
     end = 0
     for place in range(len(lines) - 1, -1, -1):
         number = lines[place].number
-        if own is None or not is_own_act(table, lines, place, own):
+        if own is None or not is_own_act(table, events, lines, place, viewer):
             end = end or number
         elif any_by_others(table, events, number, viewer):
             return number - 1, end or number
@@ -64,10 +64,19 @@ def any_by_others(table: LiveTable, events: Sequence[LoggedEvent], number: int, 
     return any(actor is not None and actor not in seats for actor in actors)
 
 
-def is_own_act(table: LiveTable, lines: Sequence[LoggedEvent], place: int, own: str) -> bool:
-    """Whether the choice of a line was made in the viewer's turn, or by the viewer in nobody's."""
+def is_own_act(
+    table: LiveTable, events: Sequence[LoggedEvent], lines: Sequence[LoggedEvent], place: int, viewer: Viewer
+) -> bool:
+    """Whether the choice of a line was made in the viewer's turn, or by the viewer in nobody's.
+
+    What an Automa does after dice of nobody's turn stands under whoever chose last.
+    """
+    assert viewer.place is not None
+    own, line = table.row.seats[viewer.place].name, lines[place]
     was = acted_in(table, lines, place, own)
-    return was == own or (was is None and lines[place].actor == own)
+    if was is None and line.actor == own:
+        return not any_by_others(table, events, line.number, viewer)
+    return was == own
 
 
 def acted_in(table: LiveTable, lines: Sequence[LoggedEvent], place: int, own: str) -> str | None:
