@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from statistics import mean, stdev
 
 import pytest
 
-from analysis.toys import RACE_EXPERT, analysed, expert_of, random_race, record_of
+from analysis.toys import NO_FORKS, RACE_EXPERT, analysed, approximately, expert_of, random_race, record_of
 from bots.search.ridge import CLIMB, HEAVY, RIDGE, SHELL, WAIT, RidgePlanner
 from bots.value.race import GOAL, RACE, chance_of_mover
-from firestep.analysis import NotFinished
-from firestep.analysis.report import MISTAKE
+from firestep.analysis import Analysis, NotFinished, as_json
+from firestep.analysis.analyse import Progress
+from firestep.analysis.report import MISTAKE, from_json
 
 
 def test_the_luck_of_a_die_is_the_chance_after_it_less_the_average_before() -> None:
@@ -20,6 +22,62 @@ def test_the_luck_of_a_die_is_the_chance_after_it_less_the_average_before() -> N
     assert roll.side == 0
     assert roll.chances[0] == pytest.approx(after)
     assert roll.luck == pytest.approx(after - chance_of_mover(0, 0))
+
+
+def test_what_could_come_of_a_die_is_kept_with_the_share_of_each_outcome() -> None:
+    found = analysed(RACE, record_of(RACE, ["run", "6"], resigns="second"), RACE_EXPERT)
+    roll = next(point for point in found.points if point.kind == "roll")
+    assert len(roll.outcomes) == 6
+    assert [share for _, share in roll.outcomes] == [pytest.approx(1 / 6)] * 6
+    assert sum(luck * share for luck, share in roll.outcomes) == pytest.approx(0, abs=1e-3)
+    assert roll.outcomes[-1][0] == pytest.approx(roll.luck, abs=1e-3)
+    assert [*roll.outcomes] == sorted(roll.outcomes)
+    assert all(point.outcomes == () for point in found.points if point.kind != "roll")
+
+
+def test_all_errors_are_listed_also_those_too_small_for_a_mistake() -> None:
+    found = analysed(RACE, random_race(3), RACE_EXPERT, evaluations=300)
+    assert [error.line for error in found.errors] == sorted(error.line for error in found.errors)
+    assert {mistake.line for mistake in found.mistakes} < {error.line for error in found.errors}
+    for side, ledger in enumerate(found.ledgers):
+        assert ledger.errors == pytest.approx(sum(error.loss for error in found.errors if error.side == side))
+
+
+def test_a_choice_without_a_plan_is_compared_with_what_the_policy_would_do() -> None:
+    """Placements, losses and retreats are no forks; who answers them badly has still made an error."""
+    found = analysed(RACE, record_of(RACE, ["walk", "run", "3"], resigns="first"), NO_FORKS, evaluations=200)
+    (mistake,) = found.mistakes
+    assert (mistake.line, mistake.played, mistake.better) == (1, ("walk",), ("run",))
+    assert [ledger.decisions for ledger in found.ledgers] == [1, 0]  # whoever runs does what the policy does
+
+
+def test_an_analysis_that_was_stopped_goes_on_to_the_same_end() -> None:
+    begun: list[Analysis] = []
+    record = random_race(4)
+    whole = analysed(RACE, record, RACE_EXPERT, take=lambda make: begun.append(make()))
+    assert len(begun) > 3
+    for part in begun:
+        assert not part.is_whole
+        assert part.points == whole.points[: len(part.points)]
+        assert {error.line for error in part.errors} <= {each.line for each in whole.errors}
+        asked: list[int] = []
+        kept = from_json(as_json(part))
+        again = analysed(
+            RACE, record, RACE_EXPERT, begun=kept, progress=lambda done, _, asked=asked: asked.append(done)
+        )
+        assert asked[0] > len(part.points)
+        assert json.loads(as_json(again)) == approximately(json.loads(as_json(whole)))
+
+
+def tell_in(told: list[tuple[int, int]]) -> Progress:
+    return lambda done, total: told.append((done, total))
+
+
+def test_what_was_begun_of_another_record_or_made_otherwise_is_not_gone_on_with() -> None:
+    begun: list[Analysis] = []
+    analysed(RACE, random_race(4), RACE_EXPERT, 60, take=lambda make: begun.append(make()))
+    other = analysed(RACE, random_race(4), RACE_EXPERT, 40, begun=begun[-1])
+    assert other == analysed(RACE, random_race(4), RACE_EXPERT, 40)
 
 
 def test_start_luck_and_errors_add_up_to_the_result() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,6 +11,7 @@ import pytest
 
 import firestep.analysis
 from analysis.golden import STORED, golden_file, record_of
+from firestep.analysis.chart import BAR_HALF, ERRORS_HALF
 from firestep.analysis.report import MISTAKE, from_json
 from firestep.analysis.words import PACKAGE, speaker_of, told_mistakes, without_luck
 from firestep.cli.analysing import chart_of, report_of
@@ -30,6 +32,7 @@ def test_every_text_exists_in_every_language_and_is_used() -> None:
     built = {f"analysis-{end}" for end in ("luckiest", "unluckiest", "turning-luck", "turning-mistake")}
     built |= {f"analysis-verdict-{end}" for end in ("favoured", "deserved", "even", "lucky")}
     built |= {f"luck-{end}" for end in ("die", "dice", "draw-card")}
+    built |= {f"analysis-{key}-rare" for key in ("luckiest", "unluckiest")}
     first, *others = [texts_of(PACKAGE, language) for language in languages()]
     assert not first.mistakes
     assert first.keys == named | built
@@ -121,6 +124,38 @@ def test_the_chart_is_a_picture_with_a_name_and_every_mistake() -> None:
         assert title is not None
         assert "to win" in (title.text or "")
         assert texts.count("!") + texts.count("?") == len(found.mistakes)
+        turns = {(error.turn, error.side == 0) for error in found.errors if error.loss > 0.001}
+        assert len(bars_of_errors(picture)) >= len(turns) - 1  # the least of them may be too low to be drawn
+
+
+def bars_of_errors(picture: ElementTree.Element) -> list[ElementTree.Element]:
+    boxes = picture.iter("{http://www.w3.org/2000/svg}rect")
+    return [box for box in boxes if box.get("width") == f"{2 * BAR_HALF}"]
+
+
+def test_the_bars_of_errors_are_as_high_as_what_the_errors_of_their_turn_cost() -> None:
+    found = from_json(golden_file(MISTAKEN).read_text("utf-8"))
+    picture = ElementTree.fromstring(chart_of(report_of(found, record_of(MISTAKEN), "en")))
+    costs: dict[tuple[int, int], float] = defaultdict(float)
+    for error in found.errors:
+        costs[error.turn, error.side] += error.loss
+    heights = sorted(float(bar.get("height", "0")) for bar in bars_of_errors(picture))
+    largest = max(costs.values())
+    drawn = sorted(cost for cost in costs.values() if cost / largest * ERRORS_HALF >= 0.05)
+    assert heights == pytest.approx([cost / largest * ERRORS_HALF for cost in drawn], abs=0.06)
+
+
+def test_the_rarity_of_the_luckiest_roll_is_told() -> None:
+    told = 0
+    for name in STORED:
+        found = from_json(golden_file(name).read_text("utf-8"))
+        report = report_of(found, record_of(name), "en")
+        for line in report.extremes():
+            told += line.startswith("Luckiest") and " of 100 cases." in line
+        for point in found.points:
+            if point.luck and point.outcomes:
+                assert "100 of 100" not in report.rare(point, "luckiest") + report.rare(point, "unluckiest")
+    assert told > 2
 
 
 def test_the_command_writes_json_and_a_chart(tmp_path: Path) -> None:

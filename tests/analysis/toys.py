@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+import pytest
+
 from bots.value.race import RACE, RacePosition, Runner, chance_of_mover
 from firestep.analysis import Analysis, Expert, analyse_with
-from firestep.analysis.analyse import Progress
+from firestep.analysis.analyse import Progress, Taking
 from firestep.bots import Bot
 from firestep.bots.search import Horizon, Plan, Planner
 from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Entry, Position, Record
@@ -39,7 +41,15 @@ class ExactRacePlanner:
         return chance if seat == mover else 1 - chance
 
 
+class ForklessRacePlanner(ExactRacePlanner):
+    """Has no plans: everything is answered by the policy, which always runs."""
+
+    def is_fork(self, position: Position, seat: int) -> bool:
+        return False
+
+
 RACE_EXPERT = Expert("captain", ExactRacePlanner(), Horizon(1))
+NO_FORKS = Expert("captain", ForklessRacePlanner(), Horizon(1))
 
 
 def record_of(game: AnyGame, answers: Sequence[str], *, resigns: str = "") -> Record:
@@ -77,9 +87,24 @@ def random_race(seed: int) -> Record:
 
 
 def analysed(
-    game: AnyGame, record: Record, expert: Expert, evaluations: int = 60, progress: Progress | None = None
+    game: AnyGame,
+    record: Record,
+    expert: Expert,
+    evaluations: int = 60,
+    progress: Progress | None = None,
+    begun: Analysis | None = None,
+    take: Taking | None = None,
 ) -> Analysis:
-    return analyse_with(game, record, "text", expert, evaluations, progress)
+    return analyse_with(game, record, "text", expert, evaluations, progress, begun, take)
+
+
+def approximately(value: object) -> object:
+    """JSON that is equal but for the last digits of numbers."""
+    if isinstance(value, dict):
+        return {key: approximately(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [approximately(each) for each in value]
+    return pytest.approx(value, abs=1e-3) if isinstance(value, float) else value
 
 
 def expert_of(planner: Planner, turns: int) -> Expert:

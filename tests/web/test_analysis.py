@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from analysis.golden import STORED, record_of
+from analysis.golden import STORED, golden_file, record_of
+from firestep.analysis import Analysis, analyse, as_json
+from firestep.web.analyses import desk as desk_module
 from firestep.web.analyses import folder
 from firestep.web.analyses.desk import MOST_FAILED, MOST_WAITING, AnalysisDesk, Job
 from firestep.web.errors import ApiError
@@ -18,6 +20,7 @@ from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
 from web.running import Client, Server, has_only_my_questions, three_players
 
 RECORD = record_of(STORED[0])
+LONG_RECORD = record_of(max(STORED, key=lambda name: golden_file(name).stat().st_size))
 
 
 def a_game(client: Client, **seats: str) -> str:
@@ -136,6 +139,10 @@ def test_a_finished_game_is_analysed_in_the_background(server: Server) -> None:
     assert found["turning_points"][0]["text"] == mistake["headline"]
     assert mistake["headline"] in mistake["played"]
     assert sum(side["without_luck"] for side in found["sides"]) == pytest.approx(1, abs=1e-3)
+    assert found["whole"] is True
+    assert {error["line"] for error in found["errors"]} >= {each["line"] for each in found["mistakes"]}
+    for point in found["points"]:
+        assert point["outcomes"] == [] or sum(share for _, share in point["outcomes"]) == pytest.approx(1, abs=1e-3)
     plans = client.get(f"{address}/plans", line=mistake["line"]).json()
     assert plans["line"] == mistake["line"]
     for plan in (plans["played"], plans["better"]):
@@ -147,13 +154,100 @@ def test_a_finished_game_is_analysed_in_the_background(server: Server) -> None:
     assert client.send("POST", address, {"level": "captain"}).json()["status"] == "done"
 
 
+def test_what_a_stopped_analysis_has_worked_out_is_kept_and_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk_module, "PART_SECONDS", 0.0)
+    monkeypatch.setattr(desk_module, "FEWEST_SECONDS", 0.0)
+
+    async def scenario() -> None:
+        desk = AnalysisDesk(tmp_path)
+        name = desk.name_of(RECORD, "captain")
+        job = desk.start(name, RECORD, "captain")
+        while job.parts < 2:
+            await asyncio.sleep(0.01)
+        assert job.seconds_left is None or job.seconds_left > 0
+        await desk.stop(name)
+        begun = await desk.found_so_far(name)
+        assert begun is not None
+        assert not begun.is_whole
+        assert await desk.found(name) is None
+
+        later = AnalysisDesk(tmp_path)
+        again = later.start(name, RECORD, "captain")
+        while again.total == 1:
+            await asyncio.sleep(0.01)
+        assert again.done > len(begun.points)
+        assert again.task is not None
+        await again.task
+        whole = await later.found(name)
+        assert whole is not None
+        assert whole.is_whole
+        assert whole.points[: len(begun.points)] == begun.points
+        assert [path.name for path in tmp_path.iterdir()] == [f"{name}.json"]
+
+    asyncio.run(scenario())
+
+
+def test_an_analysis_that_fails_or_ends_with_the_server_keeps_what_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk_module, "PART_SECONDS", 0.0)
+
+    async def scenario() -> None:
+        desk = AnalysisDesk(tmp_path)
+        name = desk.name_of(RECORD, "captain")
+        job = desk.start(name, RECORD, "captain")
+        while not job.parts:
+            await asyncio.sleep(0.01)
+        await desk.close()
+        begun = await AnalysisDesk(tmp_path).found_so_far(name)
+        assert begun is not None
+        assert begun.points
+
+        broken = AnalysisDesk(tmp_path)
+        monkeypatch.setattr(desk_module, "SECONDS", 0)  # it is ended at once
+        failing = broken.start(name, RECORD, "captain")
+        assert failing.task is not None
+        await failing.task
+        assert failing.status == "failed"
+        assert await broken.found_so_far(name) == begun
+
+    asyncio.run(scenario())
+
+
+def test_a_stopped_analysis_is_shown_as_far_as_it_went(server: Server) -> None:
+    client = server.client()
+    table = client.post("/api/records", {"record": LONG_RECORD}).json()["table"]
+    address = f"/api/tables/{table}/analysis"
+    desk = AnalysisDesk(server.folder / "analyses")
+    text = client.get(f"/api/tables/{table}/record").text
+    begun: list[Analysis] = []
+    analyse(text, "captain", desk_module.EVALUATIONS["captain"], take=lambda make: begun.append(make()))
+    part = next(each for each in begun if each.mistakes)
+    desk.keep_begun(desk.name_of(text, "captain"), Job(begun=as_json(part), parts=1))
+
+    state = client.get(address).json()
+    assert state["status"] == "stopped"
+    found = state["analysis"]
+    assert found["whole"] is False
+    assert found["verdict"] == ""
+    assert found["points"][-1]["line"] == part.points[-1].line
+    assert found["mistakes"][0]["played"]
+    plans = client.get(f"{address}/plans", line=found["mistakes"][0]["line"])
+    assert plans.status_code == 200
+    going_on = client.send("POST", address, {"level": "captain"}).json()
+    assert going_on["status"] in ("waiting", "running")
+    client.send("DELETE", address, {})
+
+
 def test_an_analysis_can_be_stopped_and_begun_again(tmp_path: Path) -> None:
     async def scenario() -> None:
         desk = AnalysisDesk(tmp_path)
         name = desk.name_of(RECORD, "captain")
         first = desk.start(name, RECORD, "captain")
         assert desk.start(name, RECORD, "captain") is first
-        desk.stop(name)
+        await desk.stop(name)
         assert desk.jobs == {}
         assert await desk.found(name) is None
         second = desk.start(name, RECORD, "captain")

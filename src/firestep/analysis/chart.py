@@ -1,18 +1,25 @@
-"""The course of a match as a picture: the chance to win as a front between two sides, and the luck of each roll."""
+"""The course of a match as a picture: the chance to win as a front between two sides, the luck of each roll, and what
+the errors of each turn cost."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from html import escape
 
 from firestep.analysis.report import Analysis, Mistake, Point
 
-WIDTH, HEIGHT = 900, 300
+WIDTH, HEIGHT = 900, 364
 LEFT, RIGHT, TOP, BOTTOM = 52, 884, 16, 200
 STRIP, STRIP_HALF = 244, 26
+ERRORS, ERRORS_HALF, BAR_HALF = 308, 26, 7
+"""Errors of the first side stand above their line, those of others below it."""
 LEAST_FOR_NAME = 36
 """The height that an area must have to be named."""
 MOST_LINES = 8
+LETTER_HALF, MARK = 5, 10
+"""Half the width of a letter of a name, and of a mark: names stand beside marks as far as there is room."""
 SMALLEST_LUCK = 0.009
 """Rolls with less luck are not drawn."""
 PAPER, INK, INK_2, RED = "#FBF7EC", "#221F1A", "#50483B", "#A5281A"
@@ -27,13 +34,15 @@ HATCH = (
 class Chart:
     """Draws one analysis. The first side lies below the line, light; the others above it, dark and hatched."""
 
-    def __init__(self, analysis: Analysis, names: Sequence[str], title: str, luck: str, line: str) -> None:
+    def __init__(self, analysis: Analysis, names: Sequence[str], title: str, luck: str, errors: str, line: str) -> None:
         self.analysis = analysis
         self.names = names
         """Of the sides."""
         self.title = title
         self.luck = luck
         """The label of the strip of rolls."""
+        self.errors_label = errors
+        """The label of the strip of errors."""
         self.line_label = line
         """The label of a line of the record; `{}` stands for its number."""
         self.rows = [analysis.start[0], *(point.chances[0] for point in analysis.points)]
@@ -49,6 +58,7 @@ class Chart:
             *self.axes(),
             *self.line(),
             *self.rolls(),
+            *self.errors(),
             *self.mistakes(),
             *self.turning_points(),
             "</svg>",
@@ -81,12 +91,20 @@ class Chart:
     def name(self, name: str, colour: str, shares: Sequence[float], edge: float) -> Iterator[str]:
         """The name of a side where its area is high enough for it, if it is anywhere."""
         inner = range(len(shares) // 8, max(1, len(shares) * 7 // 8))
-        index = max(inner, key=lambda each: shares[each])
+        half = len(name) * LETTER_HALF + MARK
+        free = [index for index in inner if all(abs(self.x(index) - x) > half for x in self.marked)]
+        index = max(free or inner, key=lambda each: shares[each])
         if shares[index] * (BOTTOM - TOP) < LEAST_FOR_NAME:
             return
         y = (self.y(self.rows[index]) + self.y(edge)) / 2 + 6
         style = f'font-family="{VOICE}" font-size="17" font-weight="600" text-anchor="middle"'
         yield f'<text x="{self.x(index)}" y="{y}" fill="{colour}" {style}>{escape(name)}</text>'
+
+    @cached_property
+    def marked(self) -> list[float]:
+        """Where mistakes and turning points are."""
+        lines = [each.line for each in self.analysis.mistakes] + [each.line for each in self.analysis.turning_points]
+        return [self.x(self.index_of(line)) for line in lines]
 
     def path(self) -> str:
         return "L".join(f"{self.x(index)} {self.y(chance)}" for index, chance in enumerate(self.rows))
@@ -129,6 +147,30 @@ class Chart:
                 f'<rect x="{self.x(index) - 2}" y="{top}" width="4" height="{height}" rx="{corner}" fill="{fill}" '
                 f'stroke="{LIGHT_EDGE}" stroke-width=".7"/>'
             )
+
+    def errors(self) -> Iterator[str]:
+        """A bar for each side and turn, all on the same scale."""
+        label = escape(self.errors_label)
+        yield f'<text x="{LEFT - 8}" y="{ERRORS + 4}" text-anchor="end" fill="{INK_2}">{label}</text>'
+        yield f'<path d="M{LEFT} {ERRORS}H{RIGHT}" stroke="{INK_2}" opacity=".5"/>'
+        costs: dict[tuple[int, bool], float] = defaultdict(float)
+        for error in self.analysis.errors:
+            costs[error.turn, error.side == 0] += error.loss
+        largest = max(costs.values(), default=1.0)
+        for (turn, is_first), cost in costs.items():
+            height = round(cost / largest * ERRORS_HALF, 1)
+            if height > 0:
+                yield self.bar(self.middle_of(turn), height, is_first=is_first)
+
+    def bar(self, x: float, height: float, *, is_first: bool) -> str:
+        top, fill = (ERRORS - height, LIGHT) if is_first else (ERRORS, DARK)
+        box = f'x="{x - BAR_HALF}" y="{top}" width="{2 * BAR_HALF}" height="{height}"'
+        return f'<rect {box} fill="{fill}" stroke="{LIGHT_EDGE}" stroke-width=".7"/>'
+
+    def middle_of(self, turn: int) -> float:
+        """The middle of a turn, between the points that belong to it."""
+        numbers = [number for number, point in enumerate(self.analysis.points, 1) if point.turn == turn]
+        return self.x((numbers[0] + numbers[-1]) // 2) if numbers else LEFT
 
     def mistakes(self) -> Iterator[str]:
         for each in self.analysis.mistakes:

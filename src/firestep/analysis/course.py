@@ -50,7 +50,7 @@ class Course:
     """The seats that win and lose together."""
     moves: tuple[Move, ...]
     end: Position
-    """The position after the last move. The table may have ended the match there."""
+    """The position after the last move. The table, or those who gave up, may have ended the match there."""
     result: Result
 
     def side_of(self, seat: int) -> int:
@@ -86,6 +86,8 @@ def course_of(game: AnyGame, record: Record, planner: Planner) -> Course:
         moves.append(move_of(position, entry, timeline.asked_seat(entry.seat), planner))
         answer_entry(position, entry, moves[-1].seat, moves[-1].choice)
         position.events.clear()
+    while moves and moves[-1].is_anytime:  # to give up, or to agree on an end, is neither luck nor play
+        position = moves.pop().before
     return Course(game, timeline.setup, game.teams(timeline.setup), tuple(moves), position, result)
 
 

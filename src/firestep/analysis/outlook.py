@@ -33,10 +33,15 @@ class Outlook:
 
     def chances(self, position: Position, turn: int, sample: str) -> Chances:
         """The chance of each side, in a position reached in this turn; before a roll, the average over its outcomes."""
+        return self.look(position, turn, sample)[0]
+
+    def look(self, position: Position, turn: int, sample: str) -> tuple[Chances, Sequence[Chances]]:
+        """The same, and the chances after each outcome of the roll, all of which are equally likely."""
         question = position.question
         if position.result is None and question is not None and question.seat == CHANCE:
-            return averaged(self.chances_of(list(outcomes(position, EXACT, SAMPLED, sample)), turn))
-        return self.chances_of([position], turn)[0]
+            rows = self.chances_of(list(outcomes(position, EXACT, SAMPLED, sample)), turn)
+            return averaged(rows), rows
+        return self.chances_of([position], turn)[0], ()
 
     def chances_of(self, positions: Sequence[Position], turn: int) -> list[Chances]:
         """The chances in many positions, judged together."""

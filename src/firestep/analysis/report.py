@@ -6,10 +6,13 @@ Plans are kept in notation, so that they can be told in any language.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
-FORMAT = "firestep analysis 1"
+FORMAT = "firestep analysis 2"
+OLDER = ("firestep analysis 1",)
+"""Formats that are read too: they have no outcomes of rolls, and only the errors that are mistakes."""
 DIGITS = 5
 MISTAKE, BLUNDER = 0.02, 0.06
 """An error from which on it is called a mistake, and a serious one."""
@@ -36,6 +39,8 @@ class Point:
     """Of each side."""
     luck: float | None = None
     """Of a roll: for the side that rolled, the chance after it less the average over all outcomes."""
+    outcomes: tuple[tuple[float, float], ...] = ()
+    """Of a roll that could make a difference: the luck and the share of each outcome, the worst first."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -69,6 +74,17 @@ class Ledger:
     decisions: int
     """Choices that were compared with other plans."""
     turns: int
+
+
+@dataclass(slots=True, frozen=True)
+class Loss:
+    """What an error cost, however little."""
+
+    line: int
+    turn: int
+    side: int
+    loss: float
+    noise: float
 
 
 @dataclass(slots=True, frozen=True)
@@ -122,10 +138,14 @@ class Analysis:
     """What the end at the table changed: a resignation, an agreed draw, a clock. Neither luck nor play."""
     points: tuple[Point, ...]
     ledgers: tuple[Ledger, ...]
+    errors: tuple[Loss, ...]
+    """All of them, in the order of the match."""
     mistakes: tuple[Mistake, ...]
     """The worst first."""
     turning_points: tuple[TurningPoint, ...]
     """In the order of the match."""
+    is_whole: bool = True
+    """Else the match is worked out up to its last point, and the end is what the chances are there."""
     format: str = field(default=FORMAT)
 
 
@@ -145,10 +165,15 @@ def rounded(value: object) -> object:
 
 
 def from_json(text: str) -> Analysis:
-    """Read what `as_json` wrote; raises `ValueError` for another format."""
+    """Read what `as_json` wrote, now or in an older version; raises `ValueError` for another format."""
     data = json.loads(text)
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    if not isinstance(data, dict) or data.get("format") not in (FORMAT, *OLDER):
         raise ValueError(f"this is not a {FORMAT}")
+    mistakes = tuple(
+        Mistake(**{**each, "played": tuple(each["played"]), "better": tuple(each["better"])})
+        for each in data["mistakes"]
+    )
+    errors = tuple(Loss(**each) for each in data["errors"]) if "errors" in data else losses_in(mistakes)
     return Analysis(
         record=data["record"],
         game=data["game"],
@@ -161,13 +186,23 @@ def from_json(text: str) -> Analysis:
         start=tuple(data["start"]),
         end=tuple(data["end"]),
         conceded=tuple(data["conceded"]),
-        points=tuple(Point(**{**each, "chances": tuple(each["chances"])}) for each in data["points"]),
+        points=tuple(point_in(each) for each in data["points"]),
         ledgers=tuple(
             Ledger(**{**each, "kinds": tuple(LuckOf(**kind) for kind in each["kinds"])}) for each in data["ledgers"]
         ),
-        mistakes=tuple(
-            Mistake(**{**each, "played": tuple(each["played"]), "better": tuple(each["better"])})
-            for each in data["mistakes"]
-        ),
+        errors=errors,
+        mistakes=mistakes,
         turning_points=tuple(TurningPoint(**each) for each in data["turning_points"]),
+        is_whole=data.get("is_whole", True),
     )
+
+
+def point_in(data: dict[str, Any]) -> Point:
+    outcomes = tuple((luck, share) for luck, share in data.get("outcomes", ()))
+    return Point(**{**data, "chances": tuple(data["chances"]), "outcomes": outcomes})
+
+
+def losses_in(mistakes: Sequence[Mistake]) -> tuple[Loss, ...]:
+    """What an older analysis has of its errors."""
+    in_order = sorted(mistakes, key=lambda each: each.line)
+    return tuple(Loss(each.line, each.turn, each.side, each.loss, each.noise) for each in in_order)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from firestep.analysis.report import MISTAKE, Analysis, Ledger, Mistake, TurningPoint
+from firestep.analysis.report import MISTAKE, Analysis, Ledger, Mistake, Point, TurningPoint
 from firestep.kernel import AnyGame, Position, Record, Setup, replay
 from firestep.kernel.replay import setup_of
 from firestep.text import Speaker
@@ -21,6 +21,10 @@ DESERVED, EVEN = 0.75, 0.25
 """What the winner must have scored without luck to have deserved it, and to have been even."""
 FAVOURED = 0.75
 """A winner who began with such a chance was favoured by the set-up."""
+SAME_LUCK = 0.001
+"""Outcomes that differ by less are as good as each other."""
+MOST_OF_100 = 99
+"""What has come of a roll is one of the outcomes, even if it was none of those that were tried."""
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -199,12 +203,21 @@ class Report:
             yield self.speaker.say(f"analysis-verdict-{kind}", side=side, many=many)
 
     def extremes(self) -> Iterator[str]:
-        lucks = {point.line: point.luck for point in self.analysis.points if point.luck is not None}
+        rolls = {point.line: point for point in self.analysis.points if point.luck is not None}
         for number, ledger in enumerate(self.analysis.ledgers):
             for key, line in (("luckiest", ledger.luckiest), ("unluckiest", ledger.unluckiest)):
-                if line is not None and abs(lucks[line]) >= 0.005:
-                    points = self.points(lucks[line])
-                    yield self.speaker.say(f"analysis-{key}", side=self.the_side(number), line=line, points=points)
+                if line is not None and abs(rolls[line].luck or 0) >= 0.005:
+                    points = self.points(rolls[line].luck or 0)
+                    told = self.speaker.say(f"analysis-{key}", side=self.the_side(number), line=line, points=points)
+                    yield " ".join(filter(None, (told, self.rare(rolls[line], key))))
+
+    def rare(self, roll: Point, key: str) -> str:
+        """In how many of 100 cases a lucky roll goes worse, or an unlucky one better."""
+        if not roll.outcomes or roll.luck is None:
+            return ""
+        luck, sign = roll.luck, 1 if key == "luckiest" else -1
+        share = sum(share for each, share in roll.outcomes if sign * (luck - each) > SAME_LUCK)
+        return self.speaker.say(f"analysis-{key}-rare", count=min(MOST_OF_100, round(100 * share)))
 
     def turning_points(self) -> Iterator[str]:
         found = self.analysis.turning_points

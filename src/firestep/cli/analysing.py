@@ -47,7 +47,7 @@ def chart_of(report: Report) -> str:
     start, end = report.percent(found.start[0]), report.percent(found.end[0])
     title = say("analysis-chart", side=names[0], start=start, end=end)
     line = say("analysis-line", number="{}")
-    return Chart(found, names, title, say("analysis-chart-luck"), line).svg()
+    return Chart(found, names, title, say("analysis-chart-luck"), say("analysis-chart-errors"), line).svg()
 
 
 def show_progress(done: int, total: int) -> None:

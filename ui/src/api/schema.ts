@@ -49,6 +49,12 @@ export interface AgreedOption {
   value: string;
 }
 
+export interface AnalysisError {
+  line: number;
+  side: number;
+  loss: number;
+}
+
 export interface AnalysisInfo {
   level: "captain" | "general";
   evaluations: number;
@@ -61,8 +67,10 @@ export interface AnalysisInfo {
   end: number[];
   conceded: number[];
   points: AnalysisPoint[];
+  errors: AnalysisError[];
   mistakes: AnalysisMistake[];
   turning_points: AnalysisTurningPoint[];
+  whole: boolean;
 }
 
 export interface AnalysisMistake {
@@ -91,6 +99,7 @@ export interface AnalysisPoint {
   side: number | null;
   chances: number[];
   luck: number | null;
+  outcomes?: [number, number][];
 }
 
 export interface AnalysisRequest {
@@ -117,10 +126,12 @@ export interface AnalysisSide {
 }
 
 export interface AnalysisState {
-  status: "none" | "waiting" | "running" | "failed" | "done";
+  status: "none" | "waiting" | "running" | "stopped" | "failed" | "done";
   level: "captain" | "general";
   done?: number;
   total?: number;
+  seconds_left?: number | null;
+  part?: number;
   analysis?: AnalysisInfo | null;
 }
 

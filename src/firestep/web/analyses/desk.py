@@ -14,7 +14,7 @@ from typing import Literal
 
 import msgspec
 
-from firestep.analysis import Analysis
+from firestep.analysis import Analysis, as_json
 from firestep.analysis.report import FORMAT, from_json
 from firestep.kernel.packs import GivenPack
 from firestep.web.analyses.folder import AnalysisFolder
@@ -26,11 +26,39 @@ EVALUATIONS = {"captain": 60, "general": 60}
 """Imagined games for each choice, by level."""
 SECONDS = 3600
 """Of work."""
+PART_SECONDS = 8.0
+"""So often it is told what is worked out."""
 MOST_WAITING = 4
 MOST_FAILED = 50
 LONGEST_LINE = 2**24
+FEWEST_SECONDS = 2.0
+"""Before that nobody can tell how long it takes."""
 WORKER = "firestep.web.analyses.worker"
 logger = log("analyses")
+
+
+@dataclass(slots=True)
+class Pace:
+    """How fast an analysis goes on."""
+
+    since: float = field(default_factory=time.monotonic)
+    first: int | None = None
+    """What was done when it was heard of first."""
+    last: int = 0
+    at: float = 0.0
+
+    def take(self, done: int) -> None:
+        now = time.monotonic()
+        if self.first is None:
+            self.first, self.since = done, now
+        self.last, self.at = done, now
+
+    def left(self, total: int) -> int | None:
+        """About how many seconds are left; `None` as long as nobody can tell."""
+        if self.first is None or self.last <= self.first or self.at - self.since < FEWEST_SECONDS:
+            return None
+        a_move = (self.at - self.since) / (self.last - self.first)
+        return max(1, round(a_move * (total - self.last)))
 
 
 @dataclass(slots=True)
@@ -40,14 +68,32 @@ class Job:
     status: Literal["waiting", "running", "failed"] = "waiting"
     done: int = 0
     total: int = 1
+    begun: str = ""
+    """The analysis as far as it is worked out."""
+    parts: int = 0
+    """How many such beginnings there were."""
     task: asyncio.Task[None] | None = None
     by: str = ""
     """Who has asked for it."""
+    pace: Pace = field(default_factory=Pace)
+
+    def take(self, line: bytes) -> None:
+        """What the process has told: how far it is, or what it has found."""
+        if not line.startswith(b'{"done"'):
+            self.begun, self.parts = line.decode(), self.parts + 1
+            return
+        told = msgspec.json.decode(line, type=Told)
+        self.done, self.total = told.done, told.total
+        self.pace.take(told.done)
+
+    @property
+    def seconds_left(self) -> int | None:
+        return self.pace.left(self.total) if self.status == "running" else None
 
 
-def with_packs(text: str, packs: Sequence[GivenPack]) -> str:
-    """What the process reads: a line with the packs that the record names, then the record."""
-    return f"{msgspec.json.encode(packs).decode()}\n{text}"
+def what_is_read(text: str, packs: Sequence[GivenPack], begun: str) -> str:
+    """What the process reads: a line with the packs that the record names, one with what was begun, then the record."""
+    return f"{msgspec.json.encode(packs).decode()}\n{begun.strip()}\n{text}"
 
 
 @dataclass(slots=True)
@@ -75,6 +121,13 @@ class AnalysisDesk:
         except (ValueError, KeyError, TypeError):
             return None
 
+    async def found_so_far(self, name: str) -> Analysis | None:
+        """The analysis, or what is worked out of it, whether it goes on, was stopped or has failed."""
+        job = self.jobs.get(name)
+        if job is not None and job.begun:
+            return await asyncio.to_thread(from_json, job.begun)
+        return await self.found(name) or await self.found(begun_name(name))
+
     async def make_room(self) -> None:
         """Delete analyses that nobody has read for long."""
         await asyncio.to_thread(AnalysisFolder(self.folder).make_room, time.time())
@@ -90,7 +143,7 @@ class AnalysisDesk:
         if sum(each.status != "failed" for each in self.jobs.values()) > MOST_WAITING:
             raise ApiError(503, "busy", "analyses-busy")
         job = self.jobs[name] = Job(by=by)
-        job.task = asyncio.create_task(self.in_turn(name, with_packs(text, packs), level, job))
+        job.task = asyncio.create_task(self.in_turn(name, text, packs, level, job))
         return job
 
     def forget_failed(self) -> None:
@@ -99,27 +152,32 @@ class AnalysisDesk:
         for name in failed[:-MOST_FAILED]:
             del self.jobs[name]
 
-    def stop(self, name: str) -> None:
+    async def stop(self, name: str) -> None:
+        """Stop an analysis; what is worked out stays."""
         job = self.jobs.pop(name, None)
         if job is not None and job.task is not None:
             job.task.cancel()
+            await asyncio.to_thread(self.keep_begun, name, job)
 
-    async def in_turn(self, name: str, text: str, level: str, job: Job) -> None:
+    async def in_turn(self, name: str, text: str, packs: Sequence[GivenPack], level: str, job: Job) -> None:
         try:
+            begun = await self.found(begun_name(name))
+            job.begun = "" if begun is None else as_json(begun)
             async with self.turn:
                 job.status = "running"
-                found = await self.ask(text, level, job)
+                found = await self.ask(what_is_read(text, packs, job.begun), level, job)
                 await asyncio.to_thread(self.keep, name, found)
             self.jobs.pop(name, None)
         except asyncio.CancelledError:
             raise
         except Exception as error:
             job.status = "failed"
+            await asyncio.to_thread(self.keep_begun, name, job)
             logger.error("an analysis failed", error=str(error))
 
     async def ask(self, text: str, level: str, job: Job) -> str:
         """The analysis as JSON, from a process that tells how far it is."""
-        arguments = (str(SECONDS), level, str(EVALUATIONS[level]))
+        arguments = (str(SECONDS), level, str(EVALUATIONS[level]), str(PART_SECONDS))
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", WORKER, *arguments, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
         )
@@ -139,21 +197,30 @@ class AnalysisDesk:
         assert process.stdout is not None
         process.stdin.write(text.encode())
         process.stdin.write_eof()
-        last = b""
         async for line in process.stdout:
-            last = line
-            if line.startswith(b'{"done"'):
-                told = msgspec.json.decode(line, type=Told)
-                job.done, job.total = told.done, told.total
-        return last.decode()
+            job.take(line)
+        return job.begun
 
     def keep(self, name: str, found: str) -> None:
-        from_json(found)
+        if not from_json(found).is_whole:
+            raise ValueError("the process ended before its work")
         AnalysisFolder(self.folder).write(name, found)
+        AnalysisFolder(self.folder).delete(begun_name(name))
+
+    def keep_begun(self, name: str, job: Job) -> None:
+        if job.parts:
+            AnalysisFolder(self.folder).write(begun_name(name), job.begun)
 
     async def close(self) -> None:
+        """Stop everything; whoever asks again goes on with what is worked out."""
         self.is_closed = True
         tasks = [job.task for job in self.jobs.values() if job.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for name, job in self.jobs.items():
+            await asyncio.to_thread(self.keep_begun, name, job)
+
+
+def begun_name(name: str) -> str:
+    return f"{name}-begun"

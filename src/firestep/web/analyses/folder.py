@@ -41,6 +41,9 @@ class AnalysisFolder:
         part.replace(self.path / f"{name}.json")
         self.make_room(time.time())
 
+    def delete(self, name: str) -> None:
+        (self.path / f"{name}.json").unlink(missing_ok=True)
+
     def make_room(self, now: float) -> None:
         """Delete what is too old, and what is too much: first what nobody has read for longest."""
         found: list[tuple[float, int, Path]] = []

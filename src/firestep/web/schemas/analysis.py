@@ -91,6 +91,14 @@ class AnalysisSide(Struct):
     decisions: int
 
 
+class AnalysisError(Struct):
+    """What an error cost, however little."""
+
+    line: int
+    side: int
+    loss: float
+
+
 class AnalysisPoint(Struct):
     """The chances after a line."""
 
@@ -100,6 +108,8 @@ class AnalysisPoint(Struct):
     side: int | None
     chances: list[float]
     luck: float | None
+    outcomes: list[tuple[float, float]] = []
+    """Of a roll that could make a difference: the luck and the share of each outcome, the worst first."""
 
 
 class AnalysisMistake(Struct):
@@ -143,8 +153,12 @@ class AnalysisInfo(Struct):
     end: list[float]
     conceded: list[float]
     points: list[AnalysisPoint]
+    errors: list[AnalysisError]
+    """All of them, in the order of the match."""
     mistakes: list[AnalysisMistake]
     turning_points: list[AnalysisTurningPoint]
+    whole: bool
+    """Else it is worked out up to its last point."""
 
 
 class AnalysisPlans(Struct):
@@ -158,8 +172,13 @@ class AnalysisPlans(Struct):
 class AnalysisState(Struct):
     """How far the analysis of a finished game is."""
 
-    status: Literal["none", "waiting", "running", "failed", "done"]
+    status: Literal["none", "waiting", "running", "stopped", "failed", "done"]
     level: Level
     done: int = 0
     total: int = 1
+    seconds_left: int | None = None
+    """About so long it takes to the end."""
+    part: int = 0
+    """The number of the part that is worked out."""
     analysis: AnalysisInfo | None = None
+    """The whole, or what is worked out, unless whoever asks knows this part."""

@@ -18,6 +18,7 @@ from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.text import Speaker
 from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.schemas.analysis import (
+    AnalysisError,
     AnalysisInfo,
     AnalysisMistake,
     AnalysisPlans,
@@ -70,18 +71,28 @@ class AnalysisReader:
             evaluations=found.evaluations,
             decimals=found.evaluations >= DECIMALS_FROM,
             judged=self.report.judged(),
-            verdict=" ".join(self.report.verdict()),
+            verdict=" ".join(self.report.verdict()) if found.is_whole else "",
             note=self.report.note(),
             sides=[self.side(number) for number in range(len(found.sides))],
             start=list(found.start),
             end=list(found.end),
             conceded=list(found.conceded),
             points=[
-                AnalysisPoint(each.line, each.turn, each.kind, each.side, list(each.chances), each.luck)
+                AnalysisPoint(
+                    each.line,
+                    each.turn,
+                    each.kind,
+                    each.side,
+                    list(each.chances),
+                    each.luck,
+                    list(each.outcomes),
+                )
                 for each in found.points
             ],
+            errors=[AnalysisError(each.line, each.side, each.loss) for each in found.errors],
             mistakes=self.mistakes(),
             turning_points=[self.turning_point(each) for each in found.turning_points],
+            whole=found.is_whole,
         )
 
     def side(self, number: int) -> AnalysisSide:

@@ -11,7 +11,7 @@ analysis-side = { $seats }{ $players ->
    *[other] { " " }({ $players })
   }
 analysis-chances = Chance of { $side } to win: { $start } % at the start, { $end } % at the end.
-analysis-conceded = The end at the table changed it by { $points }: neither luck nor play.
+analysis-conceded = The end (given up, agreed or out of time) changed it by { $points }: neither luck nor play.
 analysis-row-luck = Luck of own rolls
 analysis-row-net = Luck of all rolls
 analysis-row-errors = Errors
@@ -20,7 +20,9 @@ analysis-row-mistakes = Mistakes
 analysis-row-adjusted = Result without luck, in %
 analysis-points = all in points of the chance to win
 analysis-luckiest = Luckiest roll of { $side }: line { $line } ({ $points }).
+analysis-luckiest-rare = It goes worse in { $count } of 100 cases.
 analysis-unluckiest = Unluckiest roll of { $side }: line { $line } ({ $points }).
+analysis-unluckiest-rare = It goes better in { $count } of 100 cases.
 analysis-verdict-favoured = As expected: { $side } began with a chance of { $start } % and did not need luck.
 analysis-verdict-deserved = Deserved: with average dice and cards { $side } would still have won.
 analysis-verdict-even = Even: with average dice and cards it could have gone either way.
@@ -43,6 +45,7 @@ analysis-better = Better: { $plan }
 analysis-note = A choice is judged by what its player could know then. A plan is better only if the gain is beyond the noise.
 analysis-chart = Chance of { $side } to win, from { $start } % to { $end } %
 analysis-chart-luck = Rolls
+analysis-chart-errors = Errors
 analysis-line = Line { $number }
 
 luck-die = Single dice

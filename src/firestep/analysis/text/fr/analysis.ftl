@@ -11,7 +11,7 @@ analysis-side = { $seats }{ $players ->
    *[other] { " " }({ $players })
   }
 analysis-chances = Chances de gagner, { $side } : { $start } % au début, { $end } % à la fin.
-analysis-conceded = La fin à la table les a changées de { $points } : ni le hasard, ni le jeu.
+analysis-conceded = La fin (abandon, accord ou temps écoulé) les a changées de { $points } : ni le hasard, ni le jeu.
 analysis-row-luck = Chance à ses propres jets
 analysis-row-net = Chance à tous les jets
 analysis-row-errors = Erreurs
@@ -20,7 +20,9 @@ analysis-row-mistakes = Fautes
 analysis-row-adjusted = Résultat sans le hasard, en %
 analysis-points = tout en points des chances de gagner
 analysis-luckiest = Jet le plus heureux, { $side } : ligne { $line } ({ $points }).
+analysis-luckiest-rare = Il est moins bon dans { $count } cas sur 100.
 analysis-unluckiest = Jet le plus malheureux, { $side } : ligne { $line } ({ $points }).
+analysis-unluckiest-rare = Il est meilleur dans { $count } cas sur 100.
 analysis-verdict-favoured = Comme prévu : avec { $start } % de chances au départ, { $side } n’{ $many ->
     [yes] avaient
    *[no] avait
@@ -58,6 +60,7 @@ analysis-better = Mieux : { $plan }
 analysis-note = Un choix est jugé d’après ce que son joueur pouvait savoir. Un plan n’est meilleur que si le gain dépasse la marge d’erreur.
 analysis-chart = Chances de gagner, { $side } : de { $start } % à { $end } %
 analysis-chart-luck = Jets
+analysis-chart-errors = Erreurs
 analysis-line = Ligne { $number }
 
 luck-die = Dés isolés

@@ -82,12 +82,15 @@ async def find_hint(request: Request, table: LiveTable, seat: int, level: Level)
 
 @get("/api/tables/{table_id:str}/analysis")
 async def get_analysis(
-    request: Request, table_id: FromPath[str], level: FromQuery[Level] = "captain"
+    request: Request, table_id: FromPath[str], level: FromQuery[Level] = "captain", known: FromQuery[int] = -1
 ) -> Response[AnalysisState]:
-    """How far the analysis of a finished game is; with everything once it is done."""
+    """How far the analysis of a finished game is; with everything once it is done.
+
+    While it is made, with what is worked out, unless that is the part that whoever asks knows.
+    """
     await optional_user(request)
     table = await finished_table(request, table_id)
-    return json_response(request, await state_of(request, table, level), cache="no-store")
+    return json_response(request, await state_of(request, table, level, known), cache="no-store")
 
 
 @get("/api/tables/{table_id:str}/analysis/plans")
@@ -98,7 +101,8 @@ async def get_plans(
     await optional_user(request)
     table = await finished_table(request, table_id)
     text = await record_of(request, table)
-    found = await services_of(request).analyses.found(services_of(request).analyses.name_of(text, level))
+    desk = services_of(request).analyses
+    found = await desk.found_so_far(desk.name_of(text, level))
     mistake = next((each for each in found.mistakes if each.line == line), None) if found else None
     if mistake is None:
         raise ApiError(404, "unknown")
@@ -134,7 +138,7 @@ async def stop_analysis(
     job = desk.jobs.get(name)
     if job is not None and job.by != user.id and not table.row.seats_of(user.id):
         raise ApiError(403, "forbidden")
-    desk.stop(name)
+    await desk.stop(name)
     return json_response(request, await state_of(request, table, level), cache="no-store")
 
 
@@ -154,15 +158,22 @@ async def record_of(request: Request, table: LiveTable) -> str:
     return table.cache.pages[key][1].decode()
 
 
-async def state_of(request: Request, table: LiveTable, level: Level) -> AnalysisState:
+async def state_of(request: Request, table: LiveTable, level: Level, known: int = -1) -> AnalysisState:
     desk, text = services_of(request).analyses, await record_of(request, table)
     name = desk.name_of(text, level)
     found = await desk.found(name)
-    if found is not None:
-        info = await asyncio.to_thread(analysis_info, table, found, text, level, language(request))
-        return AnalysisState("done", level, 1, 1, info)
     job = desk.jobs.get(name)
-    return AnalysisState("none", level) if job is None else AnalysisState(job.status, level, job.done, job.total)
+    if found is not None:
+        state = AnalysisState("done", level, 1, 1)
+    elif job is not None:
+        state = AnalysisState(job.status, level, job.done, job.total, job.seconds_left, job.parts)
+        found = await desk.found_so_far(name) if job.parts != known or job.status == "failed" else None
+    else:
+        found = await desk.found_so_far(name)
+        state = AnalysisState("none" if found is None else "stopped", level)
+    if found is not None:
+        state.analysis = await asyncio.to_thread(analysis_info, table, found, text, level, language(request))
+    return state
 
 
 HANDLERS = [hint, get_analysis, get_plans, start_analysis, stop_analysis]
