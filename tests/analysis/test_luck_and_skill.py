@@ -62,9 +62,11 @@ def test_an_analysis_that_was_stopped_goes_on_to_the_same_end() -> None:
         assert {error.line for error in part.errors} <= {each.line for each in whole.errors}
         asked: list[int] = []
         kept = from_json(as_json(part))
-        again = analysed(
-            RACE, record, RACE_EXPERT, begun=kept, progress=lambda done, _, asked=asked: asked.append(done)
-        )
+
+        def note(done: int, _: int, asked: list[int] = asked) -> None:
+            asked.append(done)
+
+        again = analysed(RACE, record, RACE_EXPERT, begun=kept, progress=note)
         assert asked[0] > len(part.points)
         assert json.loads(as_json(again)) == approximately(json.loads(as_json(whole)))
 

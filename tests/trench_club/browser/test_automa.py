@@ -167,8 +167,9 @@ def test_a_step_of_a_replay_that_still_moves_is_finished_by_the_next_one(visit: 
 
 
 def is_move(player: Player, number: int) -> bool:
-    frame = player.page.evaluate(FETCHED, f"/api/tables/{player.table}/told?after={number - 1}&until={number}")["frames"]
-    return any(event.get("deed", {}).get("kind") == "move" for event in frame[0]["events"] if event.get("deed"))
+    address = f"/api/tables/{player.table}/told?after={number - 1}&until={number}"
+    (frame, *_) = player.page.evaluate(FETCHED, address)["frames"]
+    return any(event.get("deed", {}).get("kind") == "move" for event in frame["events"] if event.get("deed"))
 
 
 FITS = """() => {
