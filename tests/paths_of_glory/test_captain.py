@@ -10,16 +10,18 @@ from firestep.bots.paths_of_glory.attack_worth import attack_worth
 from firestep.bots.paths_of_glory.concentration import concentrations
 from firestep.bots.paths_of_glory.corporal import Corporal, action_worths, mark_space, mark_worths, massed_worths
 from firestep.bots.paths_of_glory.front import Temper, front_of
-from firestep.bots.paths_of_glory.habits import BY_HAND, LEARNED, Habits
+from firestep.bots.paths_of_glory.ground_worth import space_worth
+from firestep.bots.paths_of_glory.habits import BY_HAND, LEARNED, TO_THE_EAST, Habits
 from firestep.bots.paths_of_glory.judgement import HAND_NAMES, JUDGE, NAMES, RECKONED_NAMES
 from firestep.bots.paths_of_glory.levels import Captain, General
 from firestep.bots.paths_of_glory.planning import PathsPlanner, Seasoned
 from firestep.bots.paths_of_glory.points import NO_PEACE, is_lost, peace_worth
+from firestep.bots.paths_of_glory.reckoning import capitulation
 from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL, FOCUSED, STEADY, Mind, Stance
 from firestep.bots.paths_of_glory.theatres import GROUND, THEATRE_OF, Theatre
 from firestep.bots.search import Limits
 from firestep.bots.value import shipped_value
-from firestep.games.paths_of_glory.actions import USE_OPS, USE_RP, USE_SR, ChooseAction
+from firestep.games.paths_of_glory.actions import USE_OPS, USE_RP, USE_SR, AcceptPeace, ChooseAction
 from firestep.games.paths_of_glory.activation import MARK_ATTACK
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.game import GAME
@@ -158,6 +160,28 @@ def test_all_plans_have_the_habits_of_the_planner() -> None:
         for plan in plans:
             assert isinstance(plan.policy, Seasoned)
             assert all(corporal.stance.habits is habits for corporal in plan.policy.corporals)
+
+
+def test_16_4_captains_think_of_the_fall_of_russia_and_corporals_do_not() -> None:
+    position = field(FACING, start=True, side="cp", round=2)
+    warsaw, nancy = space("warsaw"), space("nancy")
+    assert all(stance.habits is TO_THE_EAST for stance in Captain().planner.stances)
+    for habits, more in ((BY_HAND, 0.0), (TO_THE_EAST, TO_THE_EAST.russian_worth)):
+        assert space_worth(position, warsaw, habits) == space_worth(position, nancy, habits) + more
+
+    after = field(f"{FACING}; played: cp-28, cp-52, cp-53", start=True, side="cp", round=2)
+    assert space_worth(after, warsaw, TO_THE_EAST) == space_worth(after, nancy, TO_THE_EAST)
+
+
+def test_16_4_the_reckoning_counts_what_the_fall_of_russia_still_needs() -> None:
+    def worth(cp: str, played: str = "cp-06") -> float:
+        return capitulation(field(f"control: cp {cp}; no-fort: warsaw, riga; played: {played}", side="cp", round=2))
+
+    three, four = "lodz warsaw riga", "lodz warsaw riga vilna"
+    assert worth("lodz") < worth("lodz warsaw") < worth(three) == worth(four)  # 16.4.3: three are enough
+    fallen = "cp-28, cp-52"
+    assert worth("lodz", fallen) > 0  # 16.4.6: more than were recorded at the fall
+    assert worth(four, f"{fallen}, cp-53") == 0
 
 
 def test_an_event_that_is_worth_more_than_the_value_can_tell_is_played_at_once() -> None:
@@ -306,3 +330,14 @@ def test_peace_is_accepted_when_the_war_is_lost() -> None:
     assert is_lost(hopeless, AP)
     assert not is_lost(hopeless, CP)
     assert not is_lost(open_still, AP)
+
+
+def test_16_5_2_whether_to_accept_peace_is_not_searched_for() -> None:
+    """The value of a war that has just begun is not sure enough to end it."""
+    position = field("set: vp=12; hand: cp-06, ap-12", turn=3, round=2, side="cp", start=True)
+    position.answer("peace", 0)
+    assert isinstance(position.question, AcceptPeace)
+    seat = position.question.seat
+    assert not Captain().planner.is_fork(position, seat)
+    answer = General().choose(GAME, position.clone(), seat, random.Random(1))
+    assert position.question.write(position, answer) == "no"

@@ -1,11 +1,12 @@
 """The numbers that the corporal of Paths of Glory goes by, and those that win more against it.
 
-Captains and generals still have those set by hand: with the learned ones a captain played no better (`docs/bots.md`).
+Captains and generals have those set by hand, and an eye on Russia: with the learned ones a captain played no better
+(`docs/matches/README.md`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from firestep.bots.habits import factor, number, read_habits
@@ -23,6 +24,8 @@ class Habits:
     vp_worth: float = factor(6.0)
     ground_worth: float = factor(0.25)
     """What a space is worth that gives no victory point."""
+    russian_worth: float = number(0.0, step=1.0, least=0.0)
+    """What a Russian victory point is worth besides: with enough of them the Tsar falls, and then Russia."""
     source_worth: float = factor(11.0)
     """The same of one without which the Central Powers have no supply."""
     loss_given_cp: float = factor(1.35)
@@ -88,4 +91,6 @@ class Habits:
 
 
 BY_HAND = Habits()
+TO_THE_EAST = replace(BY_HAND, russian_worth=4.0)
+"""Those of captains and generals: without the fall of Russia the Central Powers seldom win."""
 LEARNED = read_habits(HABITS_FILE, BY_HAND)

@@ -12,7 +12,7 @@ from firestep.bots.paths_of_glory.card_worth import EVENT_WORTH
 from firestep.bots.paths_of_glory.concentration import concentrations
 from firestep.bots.paths_of_glory.corporal import Corporal, action_worths
 from firestep.bots.paths_of_glory.front import front_of
-from firestep.bots.paths_of_glory.habits import BY_HAND, LEARNED, Habits
+from firestep.bots.paths_of_glory.habits import LEARNED, TO_THE_EAST, Habits
 from firestep.bots.paths_of_glory.judgement import JUDGE
 from firestep.bots.paths_of_glory.points import NO_PEACE
 from firestep.bots.paths_of_glory.reckoning import MOST_POTENTIAL
@@ -21,7 +21,7 @@ from firestep.bots.paths_of_glory.supply_danger import weight_of
 from firestep.bots.paths_of_glory.theatres import THEATRE_OF, Theatre
 from firestep.bots.search import CarefulSearcher, Horizon, Limits, Mood, Plan, SecondLook
 from firestep.bots.value import Model, Value
-from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, AcceptPeace, ChooseAction
+from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, ChooseAction
 from firestep.games.paths_of_glory.cards.facts import CARDS, Card
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.questions import (
@@ -63,7 +63,7 @@ class Seasoned:
 class PathsPlanner:
     """Plans of an action."""
 
-    def __init__(self, value: Value, habits: Habits = BY_HAND) -> None:
+    def __init__(self, value: Value, habits: Habits = TO_THE_EAST) -> None:
         self.worth = value
         self.stances = [stance.led_by(habits) for stance in SEASONED]
         self.policy: Bot = Seasoned(self.stances)
@@ -80,7 +80,8 @@ class PathsPlanner:
         """Before an action and the first activation; at the first advance, combat cards and offers.
 
         Which unit moves first and which attack is made first never changed what a captain did. Whether to stand or to
-        retreat is not asked: what looked better at the end of the turn was worse some turns later.
+        retreat is not asked: what looked better at the end of the turn was worse some turns later. Peace is accepted by
+        whoever has lost (`is_lost`): the value is not sure enough of a war that has just begun.
         """
         assert isinstance(position, PathsPosition)
         match position.question_for(seat):
@@ -88,7 +89,7 @@ class PathsPlanner:
                 return not position.marked_move | position.marked_attack
             case ChooseAdvance(side=side, target=target, beyond=beyond):
                 return not (1 << target | beyond) & position.occupied[side]
-            case ChooseAction() | AcceptPeace() | OfferGreatRetreat() | OfferFortAttack() | PlayCombatCards():
+            case ChooseAction() | OfferGreatRetreat() | OfferFortAttack() | PlayCombatCards():
                 return True
             case _:
                 return False
