@@ -7,6 +7,7 @@ import random
 import pytest
 
 from firestep.bots.paths_of_glory.attack_worth import attack_worth
+from firestep.bots.paths_of_glory.capitulation import prospect
 from firestep.bots.paths_of_glory.concentration import concentrations
 from firestep.bots.paths_of_glory.corporal import Corporal, action_worths, mark_space, mark_worths, massed_worths
 from firestep.bots.paths_of_glory.front import Temper, front_of
@@ -16,7 +17,6 @@ from firestep.bots.paths_of_glory.judgement import HAND_NAMES, JUDGE, NAMES, REC
 from firestep.bots.paths_of_glory.levels import Captain, General
 from firestep.bots.paths_of_glory.planning import PathsPlanner, Seasoned
 from firestep.bots.paths_of_glory.points import NO_PEACE, is_lost, peace_worth
-from firestep.bots.paths_of_glory.reckoning import capitulation
 from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL, FOCUSED, STEADY, Mind, Stance
 from firestep.bots.paths_of_glory.theatres import GROUND, THEATRE_OF, Theatre
 from firestep.bots.search import Limits
@@ -165,7 +165,9 @@ def test_all_plans_have_the_habits_of_the_planner() -> None:
 def test_16_4_captains_think_of_the_fall_of_russia_and_corporals_do_not() -> None:
     position = field(FACING, start=True, side="cp", round=2)
     warsaw, nancy = space("warsaw"), space("nancy")
-    assert all(stance.habits is TO_THE_EAST for stance in Captain().planner.stances)
+    planner = Captain().planner
+    assert isinstance(planner, PathsPlanner)
+    assert all(stance.habits is TO_THE_EAST for stance in planner.stances)
     for habits, more in ((BY_HAND, 0.0), (TO_THE_EAST, TO_THE_EAST.russian_worth)):
         assert space_worth(position, warsaw, habits) == space_worth(position, nancy, habits) + more
 
@@ -173,15 +175,31 @@ def test_16_4_captains_think_of_the_fall_of_russia_and_corporals_do_not() -> Non
     assert space_worth(after, warsaw, TO_THE_EAST) == space_worth(after, nancy, TO_THE_EAST)
 
 
-def test_16_4_the_reckoning_counts_what_the_fall_of_russia_still_needs() -> None:
-    def worth(cp: str, played: str = "cp-06") -> float:
-        return capitulation(field(f"control: cp {cp}; no-fort: warsaw, riga; played: {played}", side="cp", round=2))
+def test_16_4_captains_count_what_the_fall_of_russia_still_needs() -> None:
+    def worth(cp: str, played: str = "cp-06", side: int = CP) -> float:
+        return prospect(field(f"control: cp {cp}; no-fort: warsaw, riga; played: {played}", side="cp", round=2), side)
 
     three, four = "lodz warsaw riga", "lodz warsaw riga vilna"
     assert worth("lodz") < worth("lodz warsaw") < worth(three) == worth(four)  # 16.4.3: three are enough
+    assert worth(three, side=AP) == -worth(three)
     fallen = "cp-28, cp-52"
     assert worth("lodz", fallen) > 0  # 16.4.6: more than were recorded at the fall
     assert worth(four, f"{fallen}, cp-53") == 0
+
+
+def test_16_4_what_russias_fall_needs_counts_for_a_captain_among_many_positions_too() -> None:
+    planner = Captain().planner
+    few, many = (
+        field(f"{FACING}; control: cp {held}; no-fort: warsaw, riga", side="cp", round=2)
+        for held in ("lodz", "lodz warsaw riga")
+    )
+    assert isinstance(planner, PathsPlanner)
+    for seat in (0, 1):
+        bare = [planner.worth.score(each, seat) for each in (few, many)]
+        told = [planner.value(each, seat) for each in (few, many)]
+        sign = 1 if seat == CP else -1
+        assert sign * (told[1] - bare[1]) > sign * (told[0] - bare[0]) > 0
+        assert planner.values([few, many], seat) == pytest.approx(told)
 
 
 def test_an_event_that_is_worth_more_than_the_value_can_tell_is_played_at_once() -> None:
@@ -340,4 +358,4 @@ def test_16_5_2_whether_to_accept_peace_is_not_searched_for() -> None:
     seat = position.question.seat
     assert not Captain().planner.is_fork(position, seat)
     answer = General().choose(GAME, position.clone(), seat, random.Random(1))
-    assert position.question.write(position, answer) == "no"
+    assert answer == "no"

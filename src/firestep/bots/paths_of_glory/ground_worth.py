@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from firestep.board.bits import bits
+from firestep.bots.paths_of_glory.capitulation import leads_to_capitulation
 from firestep.bots.paths_of_glory.front import KEY_SOURCES, Front
 from firestep.bots.paths_of_glory.habits import Habits
-from firestep.games.paths_of_glory.cards.facts import BOLSHEVIK_REVOLUTION
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.position import PathsPosition
 
@@ -19,11 +19,6 @@ def space_worth(position: PathsPosition, place: Space, habits: Habits) -> float:
     if position.rules.vp_spaces >> place & 1:
         return habits.vp_worth + (habits.russian_worth if leads_to_capitulation(position, place) else 0.0)
     return habits.ground_worth
-
-
-def leads_to_capitulation(position: PathsPosition, place: Space) -> bool:
-    """16.4.2: whether it is one of the spaces that Russia's fall depends on, as long as it is still to come."""
-    return bool(position.rules.russian_vp >> place & 1) and not position.was_played(BOLSHEVIK_REVOLUTION)
 
 
 def is_worth_holding(position: PathsPosition, place: Space) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from firestep.board.bits import bits
 from firestep.bots.bot import Bot
+from firestep.bots.paths_of_glory.capitulation import prospect
 from firestep.bots.paths_of_glory.card_worth import EVENT_WORTH
 from firestep.bots.paths_of_glory.concentration import concentrations
 from firestep.bots.paths_of_glory.corporal import Corporal, action_worths
@@ -158,10 +159,16 @@ class PathsPlanner:
         return JUDGE.turn(position)
 
     def value(self, position: Position, seat: int) -> float:
-        return self.worth.score(position, seat)
+        assert isinstance(position, PathsPosition)
+        return self.worth.score(position, seat) + prospect(position, position.seats.index(seat))
 
     def values(self, positions: Sequence[Position], seat: int) -> list[float]:
-        return self.worth.scores(positions, seat)
+        scores = self.worth.scores(positions, seat)
+        return [
+            score + prospect(position, position.seats.index(seat))
+            for position, score in zip(positions, scores, strict=True)
+            if isinstance(position, PathsPosition)
+        ]
 
     def hungry(self, position: Position, seat: int) -> tuple[int, int]:
         """14.3.5: what attrition would kill if the turn ended now, of the own side and of the enemy's."""

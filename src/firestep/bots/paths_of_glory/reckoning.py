@@ -13,14 +13,7 @@ from firestep.bots.paths_of_glory.front import KEY_SOURCES, SHAKY_FROM, caution_
 from firestep.bots.paths_of_glory.habits import BY_HAND
 from firestep.bots.paths_of_glory.supply_danger import fed_spaces, inroads, marching_starts, stands_of
 from firestep.games.paths_of_glory.actions import ROUNDS
-from firestep.games.paths_of_glory.cards.conditions import TSAR_AT, russian_vp
-from firestep.games.paths_of_glory.cards.facts import (
-    BOLSHEVIK_REVOLUTION,
-    CARDS,
-    FALL_OF_THE_TSAR,
-    SIDE_CARDS,
-    Category,
-)
+from firestep.games.paths_of_glory.cards.facts import CARDS, SIDE_CARDS, Category
 from firestep.games.paths_of_glory.ground import LINES
 from firestep.games.paths_of_glory.nations import CP, POOLS_OF, Side
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, OFF_MAP, RESERVE, PathsPosition
@@ -40,9 +33,6 @@ AFTER_OWN_MOVE = 0.5
 OPEN_POINT, OPEN_FORT, OPEN_SOURCE, OPEN_GROUND = 1.8, 1.0, 5.0, 0.08
 PRESSED_WORTH, SHAKY_POINT, DUG_WORTH, BESIEGED_WORTH = 0.4, 0.8, 1.2, 1.5
 MANDATE_WORTH = 4.0
-TSAR_SPACE, REVOLUTION_WORTH = 3.5, 6.0
-"""What each of the Russian victory points is worth that Tsar Takes Command needs, and what is needed for the
-revolution after the Fall of the Tsar."""
 LASTING_SHARE, MOST_LASTING = 0.7, 8.0
 POTENTIAL_SHARE, KEPT_SHARE = 0.6, 0.3
 """How much it counts what the cards of a hand could still do this turn, and later."""
@@ -78,8 +68,6 @@ class Survey:
         ]
         self.reckoned += (BY_HAND.late_status_worth if is_late else BY_HAND.status_worth) * status
         self.reckoned += events - MANDATE_WORTH * mandate
-        if side == CP:
-            self.reckoned += capitulation(position)
 
     def strength(self) -> list[float]:
         """Steps of armies, the reserve, what can be rebuilt, what is lost for good, what is still to come, points."""
@@ -170,16 +158,6 @@ class Survey:
             levels_dug / 15,
             besieged / 2,
         ]
-
-
-def capitulation(position: PathsPosition) -> float:
-    """16.4: what it is worth to the Central Powers how near Russia is to its fall, apart from events and points."""
-    if position.was_played(BOLSHEVIK_REVOLUTION):
-        return 0.0
-    held = russian_vp(position)
-    if position.was_played(FALL_OF_THE_TSAR):
-        return REVOLUTION_WORTH * (held > position.recorded_russian_vp)
-    return TSAR_SPACE * min(held, TSAR_AT)
 
 
 UNITS_OF: tuple[tuple[int, ...], ...] = tuple(tuple(bits(units)) for units in SIDE_UNITS)
