@@ -6,6 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -281,6 +282,7 @@ def is_winner(position: Position, team: Sequence[int]) -> bool:
     return position.result is not None and any(seat in position.result.winners for seat in team)
 
 
-def field_kinds(kind: type) -> dict[str, str]:
+@cache
+def field_kinds(kind: type) -> Mapping[str, str]:
     """The names of a dataclass's fields, with the names of their types as annotated."""
     return {each.name: each.type if isinstance(each.type, str) else each.type.__name__ for each in fields(kind)}
