@@ -125,6 +125,8 @@ class Offers:
 
     def after(self, draft: Draft) -> Offers:
         """The offers left after a step: an offer ends when its seat chooses again, or when it has become pointless."""
+        if not self.open:
+            return self
         chose = draft.chose
         names = draft.timeline.names
         return Offers(tuple(each for each in self.open if names[each.seat] not in chose and is_possible(each, draft)))

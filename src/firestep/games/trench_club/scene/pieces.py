@@ -156,7 +156,7 @@ def drawn_units(units: AllUnits, speaker: Speaker) -> tuple[Piece, ...]:
 
 
 @lru_cache(maxsize=64)
-def pieces_of(agreed: tuple[object, ...], speaker: Speaker) -> dict[tuple[object, ...], Piece]:
+def pieces_of(_agreed: tuple[object, ...], _speaker: Speaker) -> dict[tuple[object, ...], Piece]:
     """The pieces that were drawn already, by all that they depend on: few units change from one scene to the next."""
     return {}
 
