@@ -33,6 +33,8 @@ LEVELS = ("rookie", "veteran", "hero")
 MOST_EXPERIENCE = 5
 PIECES_KEPT = 4096
 ARMIES_KEPT = 256
+GAMES_KEPT = 8
+"""For how many boards, set-ups and languages pieces are kept: `PIECES_KEPT` for each."""
 SAID = 16384
 """How many sentences about choices are kept."""
 RANKS = {3: "m-rank-1", 5: "m-rank-2"}
@@ -155,7 +157,7 @@ def drawn_units(units: AllUnits, speaker: Speaker) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=GAMES_KEPT)
 def pieces_of(_agreed: tuple[object, ...], _speaker: Speaker) -> dict[tuple[object, ...], Piece]:
     """The pieces that were drawn already, by all that they depend on: few units change from one scene to the next."""
     return {}
