@@ -22,7 +22,7 @@ from browser.serving import Serving
 from browser.telling import at_speed, come_back, shown_step
 from browser.test_analysis import PATIENT, imported
 from browser.test_people import register
-from browser.test_slow_clocks import make_table
+from browser.test_slow_clocks import DAY_MS, make_table
 from web.receivers import MailServer, receiving_mail
 
 PASSWORD = "correct horse battery"
@@ -93,6 +93,25 @@ def test_an_address_is_confirmed_and_news_come_once_a_day(visit_with_mail: Visit
     page.locator(".bell button").first.click()
     picture(ann, "bell")
     assert len(mail.to(ADDRESS)) == 2, "what is new waits for half past seven"
+
+
+def test_one_table_may_be_told_differently_from_all_others(visit: Visitors) -> None:
+    ann, bob = visit(390, 844), visit()
+    register(ann), register(bob)
+    table = make_table(ann, bob, "n", base_ms=DAY_MS)
+    ann.open("/notices").wait_until_loaded()
+    row = ann.page.locator(".table-levels li").filter(has=ann.page.locator(f'a[href*="{table}"]'))
+    expect(row.get_by_role("button", name="As above")).to_have_attribute("aria-pressed", "true")
+    with ann.page.expect_response(f"**/tables/{table}/notices*"):
+        row.get_by_role("button", name="Silent").click()
+    ann.page.reload()
+    expect(row.get_by_role("button", name="Silent")).to_have_attribute("aria-pressed", "true")
+    assert ann.fits()
+    bob.open(f"/tables/{table}").wait_for_table()
+    bob.post(f"/api/tables/{table}/resign", seat=bob.scene()["my_seats"][0], key="r" * 16)
+    ann.page.reload()
+    ann.page.get_by_role("button", name="Notices").click()
+    expect(ann.page.locator(".bell-list")).to_contain_text("Nothing new.")
 
 
 def test_who_is_blocked_stays_away(visit: Visitors) -> None:

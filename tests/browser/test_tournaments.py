@@ -69,3 +69,34 @@ def test_a_tournament_from_its_announcement_to_its_winner(visit: Visitors) -> No
     assert guest.fits()
     owner.open("/tournaments").wait_until_loaded()
     expect(page.locator(".tour-list")).to_contain_text("Won by")
+
+
+def test_two_people_enter_a_tournament_as_a_team(visit: Visitors) -> None:
+    owner, friend = visit(), visit(390, 844)
+    name = register(owner)
+    page, other = owner.page, friend.page
+    owner.open("/tournaments/new").wait_until_loaded()
+    page.get_by_label("Name of the tournament").fill("Pairs at Arras")
+    page.get_by_label("Scenario").select_option("Four players")
+    page.get_by_label("Teams of two").check()
+    page.locator("form button.wide-start").click()
+    page.wait_for_url(re.compile(r"/tournaments/(?!new)"))
+    page.get_by_placeholder("Name of your team").fill("The Moles")
+    page.get_by_role("button", name="Enter a team").click()
+    mine = page.locator(".tour-standings .me")
+    expect(mine).to_contain_text("The Moles")
+    expect(mine).to_contain_text("looking for a partner")
+    link = page.get_by_label("Your team needs a partner. Send them this link:").input_value()
+
+    partner = register(friend)
+    other.goto(link)
+    other.get_by_role("button", name="Join the team").click()
+    for each in (page, other):
+        each.reload()
+        joined = each.locator(".tour-standings .me")
+        expect(joined).to_contain_text(name)
+        expect(joined).to_contain_text(partner)
+        expect(joined).not_to_contain_text("looking for a partner")
+    assert friend.fits()
+    other.get_by_role("button", name="Leave", exact=True).click()
+    expect(other.locator(".tour-standings .me")).to_have_count(0)

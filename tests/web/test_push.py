@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,6 +20,7 @@ from firestep.web.notices.messages import Told
 from firestep.web.notices.push import body_of, label_of
 from firestep.web.notices.sealing import CURVE, MOST_BYTES, Identity, decoded, seal
 from firestep.web.notices.times import FIRST_PAUSE_MS
+from web.both_databases import BOTH, serving_on
 from web.push_service import PushService, TestBrowser, claims_of, push_service, unsealed
 from web.receivers import MailServer, receiving
 from web.running import WITH_FRIENDS, Client, Server, serving
@@ -40,9 +42,9 @@ def mail() -> Iterator[MailServer]:
         yield server
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("push"), push="any", notice_seconds="0") as running:
+@pytest.fixture(scope="module", params=BOTH)
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving_on(request, tmp_path_factory, push="any", notice_seconds="0") as running:
         yield running
 
 
@@ -239,7 +241,8 @@ def wants_pushes(client: Client, browser: TestBrowser) -> dict[str, Any]:
 
 def test_players_are_told_in_their_browsers_and_of_nothing_hidden(server: Server, service: PushService) -> None:
     (ann, _), (bob, _), (zoe, _) = (account(server, name) for name in ("Ann", "Bob", "Zoë"))
-    browser, second = TestBrowser(f"{service.url}/live/1"), TestBrowser(f"{service.url}/live/2")
+    live = f"/live/{secrets.token_hex(4)}"
+    browser, second = TestBrowser(f"{service.url}{live}/1"), TestBrowser(f"{service.url}{live}/2")
     assert [way["possible"] for way in bob.get("/api/me/notices").json()["ways"]] == [True, False, True]
     info = wants_pushes(bob, browser)
     assert [each["id"] for each in info["browsers"]] == [id_of_endpoint(browser.endpoint)]
@@ -260,7 +263,7 @@ def test_players_are_told_in_their_browsers_and_of_nothing_hidden(server: Server
     assert len(wants_pushes(bob, second)["browsers"]) == 2
     assert bob.post("/api/me/notices/trial", {"way": "push"}).json() == {"arrived": True, "error": ""}
     assert [len(service.to(each)) for each in (browser, second)] == [2, 1]
-    service.statuses["/live/2"] = 404
+    service.statuses[f"{live}/2"] = 404
     assert bob.post("/api/me/notices/trial", {"way": "push"}).json() == {"arrived": False, "error": "404"}
     left = bob.send("DELETE", f"/api/me/push/{id_of_endpoint(second.endpoint)}").json()["browsers"]
     assert [each["id"] for each in left] == [id_of_endpoint(browser.endpoint)]

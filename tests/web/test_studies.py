@@ -15,6 +15,7 @@ from firestep.web.errors import ApiError
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.studies import position_text
 from kernel.toy import TOY
+from web.both_databases import server as server
 from web.live_tables import a_live_table
 from web.running import ALL_MINE, Server, a_key, three_players
 

@@ -11,6 +11,7 @@ from firestep.kernel import read_record, replay
 from kernel.toy import TOY
 from kernel.toy_rules import ToyPosition
 from store.databases import KINDS
+from web.both_databases import server as server
 from web.running import ALL_MINE, Client, Server, a_key, has_only_my_questions, serving
 
 

@@ -12,6 +12,7 @@ from firestep.web.tables import commands
 from firestep.web.tables.studies import known_position
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, RED, ToyPosition
+from web.both_databases import server as server
 from web.live_tables import EVERY_GAME, a_live_table, play
 from web.running import ALL_MINE, Client, Server, a_key, against_bots, has_only_my_questions, in_turns, three_players
 

@@ -23,6 +23,8 @@ from firestep.kernel.refusal import Choice
 P = TypeVar("P", bound=Position)
 View: TypeAlias = dict[str, object]
 """What a seat may know, field by field."""
+KNOWN_FIELDS: dict[type, dict[str, str]] = {}
+"""What `field_kinds` has found."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -281,6 +283,10 @@ def is_winner(position: Position, team: Sequence[int]) -> bool:
     return position.result is not None and any(seat in position.result.winners for seat in team)
 
 
-def field_kinds(kind: type) -> dict[str, str]:
+def field_kinds(kind: type) -> Mapping[str, str]:
     """The names of a dataclass's fields, with the names of their types as annotated."""
-    return {each.name: each.type if isinstance(each.type, str) else each.type.__name__ for each in fields(kind)}
+    found = KNOWN_FIELDS.get(kind)
+    if found is None:
+        found = {each.name: each.type if isinstance(each.type, str) else each.type.__name__ for each in fields(kind)}
+        KNOWN_FIELDS[kind] = found
+    return found

@@ -30,6 +30,8 @@ RECENT = 64
 """Positions of the last so many active entries are kept too, if they were made anyway."""
 MOST_KEPT = 3 * RECENT
 """When a timeline has more positions than this, those that it need not keep are dropped."""
+DROPPED_EVERY = 16
+"""A fork drops them only after so many more: to look at each of them takes as long as a choice."""
 
 DRAW = "draw"
 TIMEOUT = "timeout"
@@ -83,7 +85,8 @@ class Timeline:
 
     def fork(self) -> Timeline:
         """An independent timeline that continues from here. It keeps the position of this one as a checkpoint."""
-        checkpoints = self.recent_checkpoints()
+        drops = len(self.checkpoints) % DROPPED_EVERY == 0
+        checkpoints = self.recent_checkpoints() if drops else self.checkpoints.copy()
         checkpoints[len(self.active_entries)] = self.position
         return Timeline(
             self.game,

@@ -18,6 +18,7 @@ from firestep.table.draft import Draft, require_seat, why_not_take_back
 from firestep.table.match import Match
 
 PAUSE = "pause"
+NOTHING_OPEN = "[]"
 NOT_ASKED = Refusal("", "offer-not-asked")
 OFFERED_ALREADY = Refusal("", "offered-already")
 
@@ -124,12 +125,14 @@ class Offers:
 
     def after(self, draft: Draft) -> Offers:
         """The offers left after a step: an offer ends when its seat chooses again, or when it has become pointless."""
+        if not self.open:
+            return self
         chose = draft.chose
         names = draft.timeline.names
         return Offers(tuple(each for each in self.open if names[each.seat] not in chose and is_possible(each, draft)))
 
     def write(self) -> str:
-        return json.dumps([asdict(offer) for offer in self.open])
+        return json.dumps([asdict(offer) for offer in self.open]) if self.open else NOTHING_OPEN
 
 
 def is_possible(offer: Offer, draft: Draft) -> bool:

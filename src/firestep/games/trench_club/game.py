@@ -103,6 +103,9 @@ class TrenchClub(Game[TrenchPosition]):
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return agreement_of(setup).seats
 
+    def seat_names(self, position: TrenchPosition) -> tuple[str, ...]:
+        return position.agreed.seats
+
     def teams(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         agreed = agreement_of(setup)
         teams = (tuple(seat for army in team for seat in agreed.armies[army].seats) for team in agreed.teams)

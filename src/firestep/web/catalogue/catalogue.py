@@ -110,12 +110,12 @@ class Catalogue:
     def board(self, game: AnyGame, setup: Setup, seat: int | None, language: str) -> Board:
         """A board is drawn once and cached for whoever asks for its hash."""
         name = (setup, seat, language)
-        if name not in self.boards:
-            self.boards[name] = self.maker(game).board(setup, seat, self.speaker(game, language))
+        found = self.boards.get(name)
+        if found is None:
+            found = self.boards[name] = self.maker(game).board(setup, seat, self.speaker(game, language))
             if len(self.boards) > MOST_BOARDS:
                 self.boards.popitem(last=False)
         self.boards.move_to_end(name)
-        found = self.boards[name]
         self.board_of[found.hash] = name
         self.board_of.move_to_end(found.hash)
         if len(self.board_of) > MOST_KNOWN:

@@ -179,8 +179,13 @@ class LiveTable(LoadedTable):
         return to_json({language: self.turn_label(position, language) for language in self.catalogue.languages})
 
     def turn_label(self, position: Position, language: str) -> str:
-        turn = self.maker.turn(position, self.catalogue.speaker(self.game, language))
-        return "" if turn is None else turn.label
+        """The name of the turn; found once for a choice and for what the diary tells of it."""
+        known, spoken, label = self.cache.turn
+        if known is not position or spoken != language:
+            turn = self.maker.turn(position, self.catalogue.speaker(self.game, language))
+            label = "" if turn is None else turn.label
+            self.cache.turn = (position, language, label)
+        return label
 
     def acting(self, position: Position) -> str | None:
         """Whose turn it is; found once for all who look at the table now, or look back at the choice before."""

@@ -99,6 +99,8 @@ class ViewCache:
     """At a line: the last line that spectators see who see the table some choices later."""
     acting: tuple[tuple[Position, str | None], ...] = ()
     """Whose turn it is in the current position, and whose it was in the one before."""
+    turn: tuple[Position | None, str, str] = (None, "", "")
+    """The position whose turn was named last, in which language, and its name."""
 
     def scenes_of(self, viewer: Viewer) -> OrderedDict[str, Scene]:
         if viewer not in self.scenes:

@@ -385,8 +385,7 @@ def heading(
     """`Turn 6 · Germany` and `Turn 6`."""
     labels = table.cache.turns.setdefault(logged, {})
     if speaker.language not in labels:
-        turn = table.maker.turn(logged.position, speaker)
-        labels[speaker.language] = turn.label if turn is not None else ""
+        labels[speaker.language] = table.turn_label(logged.position, speaker.language)
     label = labels[speaker.language]
     look = looks.get(event.seat or "")
     name = look.name if look is not None else ""

@@ -397,13 +397,13 @@ def instead_of(
     On a board of points a piece covers its point: touching it there means the destination, not the piece.
     """
     mine = next((each for each in parts.questions if each.mine), None)
-    if seat is None or mine is None:
+    if seat is None or mine is None or not mine.selected:
         return []
     known = {option.touch for option in mine.options} | {each.touch for each in dropping}
     if table.board(seat, speaker.language).kind == "points":
         known |= {f"piece:{piece.id}" for piece in parts.pieces if f"place:{piece.place}" in known}
     found: list[Instead] = []
-    for steps, place in enumerate(last_decisions(match, seat)[: len(mine.selected)] if mine.selected else (), 1):
+    for steps, place in enumerate(last_decisions(match, seat)[: len(mine.selected)], 1):
         for option in options_before(table, match, seat, place, speaker):
             if option.touch not in known:
                 known.add(option.touch)

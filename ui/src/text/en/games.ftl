@@ -56,15 +56,15 @@ watch-result = Result
 watch-won-by = Won: { $side }
 watch-draw = Drawn
 watch-length = Length
-watch-short = Up to 200 moves
-watch-medium = 201 to 1,000 moves
-watch-long = More than 1,000 moves
+watch-short = Up to 200 lines
+watch-medium = 201 to 1,000 lines
+watch-long = More than 1,000 lines
 watch-upset = Upsets
 watch-upset-help = Rated games won by the player with the lower rating.
 watch-upset-by = Upset: { $points } points behind
 watch-lines = { $count ->
-    [one] one move
-   *[other] { $count } moves
+    [one] a record of one line
+   *[other] a record of { $count } lines
 }
 watch-none = No games match.
 watch-none-over = No public game has been finished here yet.

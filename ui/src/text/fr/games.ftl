@@ -56,16 +56,15 @@ watch-result = Résultat
 watch-won-by = Victoire : { $side }
 watch-draw = Partie nulle
 watch-length = Longueur
-watch-short = 200 coups au plus
-watch-medium = De 201 à 1 000 coups
-watch-long = Plus de 1 000 coups
+watch-short = 200 lignes au plus
+watch-medium = De 201 à 1 000 lignes
+watch-long = Plus de 1 000 lignes
 watch-upset = Surprises
 watch-upset-help = Les parties classées gagnées par le joueur le moins bien classé.
 watch-upset-by = Surprise : { $points } points de retard
 watch-lines = { $count ->
-    [0] aucun coup
-    [one] { $count } coup
-   *[other] { $count } coups
+    [one] feuille de { $count } ligne
+   *[other] feuille de { $count } lignes
 }
 watch-none = Aucune partie ne correspond.
 watch-none-over = Aucune partie publique n’a encore été terminée ici.

@@ -13,7 +13,7 @@ from firestep.games.trench_club.deployment import PlaceUnits
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.moves import MovePhase
-from firestep.games.trench_club.position import NEUTRAL, NO_COMPANY, UNPLACED, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.position import ABOARD, NEUTRAL, NO_COMPANY, UNPLACED, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import TYPES, UNLIMITED, UnitType
@@ -33,6 +33,8 @@ LEVELS = ("rookie", "veteran", "hero")
 MOST_EXPERIENCE = 5
 PIECES_KEPT = 4096
 ARMIES_KEPT = 256
+GAMES_KEPT = 8
+"""For how many boards, set-ups and languages pieces are kept: `PIECES_KEPT` for each."""
 SAID = 16384
 """How many sentences about choices are kept."""
 RANKS = {3: "m-rank-1", 5: "m-rank-2"}
@@ -70,7 +72,7 @@ def points(half_points: int) -> str:
 
 
 class UnitState(NamedTuple):
-    """Everything the drawing of a unit depends on: units in the same state look the same."""
+    """Everything the drawing of a unit depends on."""
 
     id: str
     kind: int
@@ -96,7 +98,7 @@ class AllUnits:
     Both players of a table, and most positions after one another, share what was drawn.
     """
 
-    __slots__ = ("done", "facts", "hides_companies", "position", "seat")
+    __slots__ = ("agreed", "done", "facts", "hides_companies", "position", "rows", "seat")
 
     def __init__(self, position: TrenchPosition, seat: int | None, hides_companies: bool) -> None:
         self.position: TrenchPosition | None = position
@@ -104,12 +106,16 @@ class AllUnits:
         self.hides_companies = hides_companies
         self.done = done_units(position)
         agreed, early = position.agreed, position.round in (1, 2)
-        self.facts = (
-            *(agreed.board, agreed.part, agreed.seats, agreed.armies, self.done, position.inside, position.aboard),
-            *(early, seat if hides_companies else None, tuple(position.roster), tuple(position.where)),
-            *(tuple(position.kind), tuple(position.army), tuple(position.seat), tuple(position.ordinal)),
-            *(tuple(position.damage), tuple(position.experience), tuple(position.company)),
+        self.agreed = (agreed.board, agreed.part, agreed.seats, agreed.armies, early, seat if hides_companies else None)
+        self.rows = tuple(
+            zip(
+                *(position.kind, position.army, position.seat, position.where),
+                *(position.ordinal, position.damage, position.experience, position.company),
+                strict=True,
+            )
         )
+        """Each unit, with those that are gone."""
+        self.facts = (self.agreed, self.rows, tuple(position.roster), self.done, position.inside)
 
     def __hash__(self) -> int:
         return hash(self.facts)
@@ -128,16 +134,33 @@ def drawn_units(units: AllUnits, speaker: Speaker) -> tuple[Piece, ...]:
     position = units.position
     assert position is not None
     units.position = None  # what is kept needs it no more
-    found = []
+    found, known = [], pieces_of(units.agreed, speaker)
+    fort_hexes, done, inside = position.ground.fort_hexes, units.done, position.inside
     in_fort: dict[int, int] = {}
     for army in range(len(position.agreed.armies)):
         for unit in position.units_of(army):
-            where = position.where[unit]
-            order = in_fort.get(where, 0) if position.is_in_fort(unit) else 0
-            in_fort[where] = order + 1
-            shows_company = not units.hides_companies or position.seat[unit] == units.seat
-            found.append(drawn(state_of(position, unit, order, shows_company, units.done), speaker))
+            row, where, order, truck, load = units.rows[unit], position.where[unit], 0, None, 0
+            if where >= 0 and fort_hexes >> where & 1:
+                order = in_fort.get(where, 0)
+                in_fort[where] = order + 1
+            if position.aboard:
+                truck = units.rows[ABOARD - where] if where <= ABOARD else None
+                load = len(position.load_of(unit)) if TYPES[row[0]].capacity else 0
+            looks_like = (row, truck, load, order, done >> unit & 1, inside >> unit & 1)
+            piece = known.get(looks_like)
+            if piece is None:
+                shows_company = not units.hides_companies or position.seat[unit] == units.seat
+                if len(known) >= PIECES_KEPT:
+                    known.clear()
+                piece = known[looks_like] = drawn(state_of(position, unit, order, shows_company, done), speaker)
+            found.append(piece)
     return tuple(found)
+
+
+@lru_cache(maxsize=GAMES_KEPT)
+def pieces_of(_agreed: tuple[object, ...], _speaker: Speaker) -> dict[tuple[object, ...], Piece]:
+    """The pieces that were drawn already, by all that they depend on: few units change from one scene to the next."""
+    return {}
 
 
 def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bool, done: int) -> UnitState:
@@ -163,9 +186,8 @@ def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bo
     )
 
 
-@lru_cache(maxsize=PIECES_KEPT)
 def drawn(unit: UnitState, speaker: Speaker) -> Piece:
-    """A unit as a piece; cached, because few units change from one scene to the next."""
+    """A unit as a piece."""
     kind = TYPES[unit.kind]
     name = speaker.say("unit-numbered", unit=Word(f"unit-{kind.id}"), number=unit.number)
     return Piece(
