@@ -40,7 +40,7 @@ AT = """([mark, place]) => {
 """Whether such a mark lies at a place: beside the counters there, which may stand apart from each other."""
 RESTS = """() => new Promise((done) => {
   const places = () => [...document.querySelectorAll("svg.board .counter")].map((one) => one.getAttribute("transform"))
-    .join() + document.querySelector(".paper").style.transform + !!document.querySelector(".paper.moving");
+    .join() + document.querySelector(".paper")?.style.transform + !!document.querySelector(".paper.moving");
   let [before, frames] = [places(), 0];
   const look = () => {
     const now = places();
