@@ -23,6 +23,8 @@ ALLOWED = {
     "tests/bots/test_offers.py": "stored games that were decided long before their end",
     "tests/browser/test_puzzles.py": "a title whose puzzles are tried out",
     "tests/browser/test_looking.py": "what there is to look at in each title",
+    "tests/browser/test_told_facts.py": "what must have happened in the turn that is told of each title",
+    "tests/browser/test_told_turn.py": "what must have happened in the turn that is told of each title",
     "tests/browser/test_board_stays.py": "a title whose first choices are the same in every game",
     "tests/browser/test_hands.py": "a title with two hands of cards",
     "tests/browser/test_set_up.py": "a title whose scenarios have the same two sides",
