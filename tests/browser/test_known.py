@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.choosers import quick
+from browser.choosers import lively, quick
 from browser.fixtures import Visitors
 from browser.player import Player
 from browser.seen import Seen
@@ -16,6 +16,7 @@ from browser.telling import at_speed, come_back
 from browser.test_looking import OPEN_PLACES
 from browser.test_told_facts import words
 
+Scheme = Literal["light", "dark"]
 GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
 ROWS = {
     "Trench Club": ["Entering", "Entrance"],
@@ -121,3 +122,55 @@ def test_the_pages_of_the_war_tell_what_is_in_force_to_come_lost_and_played(visi
             line = war.locator(".lines > div", has_text=words(card["name"])).first
             expect(line).to_be_visible()
             expect(line).to_contain_text(card.get("reason", ""))
+
+
+@pytest.mark.parametrize("game", GAMES[1:])
+def test_a_card_that_cannot_be_played_now_is_read_and_says_why(visit: Visitors, game: str) -> None:
+    player = visit()
+    player.play_now(game)
+    dull = player.page.locator(".hand .card:not(.lit)[data-touch]")
+    player.play(lively(3), until=lambda now: not now.popover_kind and not now.of_kind("card") and dull.count() > 0)
+    number = player.scene()["number"]
+    title = dull.first.locator(".card-title").inner_text().replace("\u00ad", "")
+    dull.first.click()
+    sheet = player.page.locator(".popover-info")
+    expect(sheet.locator("h2")).to_have_text(re.compile(re.escape(title), re.IGNORECASE))
+    expect(sheet.locator(".note")).not_to_be_empty()
+    print(sheet.inner_text())
+    expect(player.page.get_by_role("alert")).to_have_count(0)
+    assert player.scene()["number"] == number
+
+
+UNSHOWN = """() => {
+  const shown = (thing) => getComputedStyle(thing).display !== "none" && thing.getClientRects().length > 0;
+  const any = (piece, marks) => [...piece.querySelectorAll(marks)].some(shown);
+  const lettering = (piece) => piece.nextElementSibling;
+  const found = [];
+  for (const piece of document.querySelectorAll("svg.board .counter[data-touch]")) {
+    const form = [...piece.classList].find((name) => name.startsWith("form-")).slice(5);
+    const kind = form === "folder" ? any(piece, ".body") : form === "factors" ? any(piece, ".body")
+      : any(piece, ".glyph, .figs, .back");
+    const hasSteps = piece.querySelector(".pip:not(.pip-detail), .steps-all, .strength-bar");
+    const steps = form === "factors" ? any(lettering(piece), ".factors, .factor-far")
+      : form === "figures" ? any(piece, ".figs use") : !hasSteps || any(piece, ".pip, .steps-all, .strength-bar");
+    if (!kind || !steps) found.push(`${piece.dataset.touch} (${form}): kind ${kind}, steps ${steps}`);
+  }
+  return found;
+}"""
+"""Units of which the kind, or the steps and the damage, are not drawn."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_kind_and_steps_of_every_unit_are_drawn_at_every_zoom(visit: Visitors, game: str, scheme: Scheme) -> None:
+    player = visit(color_scheme=scheme)
+    player.play_now(game)
+    player.play(quick, until=lambda now: len(now.pieces) > 6)
+    page = player.page
+    sizes = set()
+    for key in ("0", "+", "+", "+", "+"):
+        page.keyboard.press(key)
+        player.resting_place(page.locator("svg.board .counter[data-touch]").first)
+        sizes.add(page.locator("svg.board").evaluate("(board) => Math.round(board.getBoundingClientRect().width)"))
+        assert page.evaluate(UNSHOWN) == []
+    assert len(sizes) >= 4, sizes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -171,3 +172,16 @@ def test_what_the_enemy_places_appears_as_it_is_placed(visit: Visitors) -> None:
             assert now == before, said
         before = now
     assert new >= 4
+
+
+def test_the_five_lines_say_why_points_have_changed(visit: Visitors) -> None:
+    player = come_back_to(visit, "Paths of Glory", 5, ("points",))
+    path = f"/api/tables/{player.table}/told"
+    summary = player.page.request.get(path, params={"frames": "false", "lang": "en"}).json()["summary"]
+    changes = next(line for line in summary["lines"] if line["kind"] == "points")["changes"]
+    shown = player.page.locator(".summary .kind-points .changes > span")
+    expect(shown).to_have_count(len(changes))
+    for nth, change in enumerate(changes):
+        assert words(change["reason"])
+        expect(shown.nth(nth)).to_have_text(f"{change['value']}{words(change['reason'])}")
+        expect(shown.nth(nth).locator(".why")).to_have_text(re.compile(r"^[+−]\d"))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.choosers import quick
 from browser.fixtures import Visitors
 from browser.player import PATIENCE, Player
+from browser.telling import at_speed, come_back
 
 COVERED = """() => {
   const slip = document.querySelector(".choosers").getBoundingClientRect();
@@ -15,6 +17,13 @@ COVERED = """() => {
   return [...document.querySelectorAll("svg.board .counter[data-touch]")]
     .filter((one) => isUnder(one.getBoundingClientRect())).map((one) => one.dataset.touch);
 }"""
+APART = """() => {
+  const box = (part) => document.querySelector(part)?.getBoundingClientRect();
+  const [one, other] = [box(".choosers"), box(".over-summary")];
+  return !!one && !!other && (one.right <= other.left || other.right <= one.left || one.bottom <= other.top
+    || other.bottom <= one.top);
+}"""
+"""The list of choices and the five lines lie beside each other."""
 
 
 PLACES = """() => Object.fromEntries(["a4", "a7", "h5"].map((place) => {
@@ -53,3 +62,17 @@ def test_the_list_of_companies_covers_none_of_them_and_the_view_does_not_creep(v
     slip.get_by_role("button").first.click()
     expect(page.locator(".summary")).to_have_count(0)
     assert places(player) == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(1000, 660), (820, 1180)])
+def test_on_a_tablet_the_five_lines_leave_the_list_of_companies_free(visit: Visitors, width: int, height: int) -> None:
+    player = visit(width, height)
+    at_speed(player, "slow")
+    player.play_now()
+    come_back(player, 6, ("move",))
+    player.page.locator("[data-skip]").click()
+    expect(player.page.locator(".choosers")).to_be_visible(timeout=PATIENCE)
+    expect(player.page.locator(".over-summary")).to_be_visible(timeout=PATIENCE)
+    player.page.wait_for_function(APART)
+    places(player)
+    assert player.page.evaluate(APART)
