@@ -124,6 +124,20 @@ def test_the_pages_of_the_war_tell_what_is_in_force_to_come_lost_and_played(visi
             expect(line).to_contain_text(card.get("reason", ""))
 
 
+def test_a_box_of_a_track_tells_what_it_stands_for(visit: Visitors) -> None:
+    player = visit()
+    player.play_now("Trench Club")
+    player.wait_for_turn()
+    number = player.scene()["number"]
+    box = player.page.locator(".left .track .cells button.cell:not(.lit)").first
+    box.click()
+    card = player.page.locator(".pcard")
+    expect(card.locator("h2")).to_contain_text(box.inner_text().strip())
+    expect(card.locator("dl dt").first).to_have_text("Held by")
+    expect(player.page.get_by_role("alert")).to_have_count(0)
+    assert player.scene()["number"] == number
+
+
 @pytest.mark.parametrize("game", GAMES[1:])
 def test_a_card_that_cannot_be_played_now_is_read_and_says_why(visit: Visitors, game: str) -> None:
     player = visit()
@@ -136,7 +150,7 @@ def test_a_card_that_cannot_be_played_now_is_read_and_says_why(visit: Visitors, 
     sheet = player.page.locator(".popover-info")
     expect(sheet.locator("h2")).to_have_text(re.compile(re.escape(title), re.IGNORECASE))
     expect(sheet.locator(".note")).not_to_be_empty()
-    print(sheet.inner_text())
+    expect(sheet.locator(".why-not")).not_to_be_empty()
     expect(player.page.get_by_role("alert")).to_have_count(0)
     assert player.scene()["number"] == number
 

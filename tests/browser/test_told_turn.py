@@ -185,3 +185,26 @@ def test_the_five_lines_say_why_points_have_changed(visit: Visitors) -> None:
         assert words(change["reason"])
         expect(shown.nth(nth)).to_have_text(f"{change['value']}{words(change['reason'])}")
         expect(shown.nth(nth).locator(".why")).to_have_text(re.compile(r"^[+−]\d"))
+
+
+HEADINGS = """() => [...document.querySelectorAll(".diary h3")].flatMap((heading) =>
+  [...heading.nextElementSibling.querySelectorAll("li > span")]
+    .map((line) => [line.textContent, heading.textContent]))"""
+"""The lines of the diary with their headings."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happened_stands_under_its_own_turn_in_the_diary(visit: Visitors, game: str) -> None:
+    player = come_back_to(visit, game, 6, ("move",))
+    names = {seat["id"]: seat["name"] for seat in player.scene()["seats"]}
+    lines = player.page.evaluate(HEADINGS)
+    compared = 0
+    for event in told(player):
+        moment = event["moment"]
+        under = [heading for line, heading in lines if event["said"] and line.startswith(event["said"])]
+        if moment and moment.get("turn") and len(under) == 1:
+            whose = names.get(moment.get("acting", ""))
+            assert under[0].startswith(moment["turn"]["label"]), event["said"]
+            assert whose is None or under[0].endswith(f" · {whose}"), event["said"]
+            compared += 1
+    assert compared >= 4
