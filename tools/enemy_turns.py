@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from playwright.sync_api import TimeoutError as TooSlow
 
-from browser.player import LOST, Player
+from browser.player import CLICK_FIRST, LOST, Player
 from browser.telling import at_speed, played_on, shown_step
 from moving_picture import Shown, dimensions, moving_picture
 from studio import GOES_TO, ROOT, Studio, Variant, at_rest, take_pictures
@@ -54,6 +54,8 @@ def told(player: Player) -> list[list[bytes]]:
         if at in wanted:
             frames.append(frame(player))
         at = step_on(player, at, steps)
+    player.page.locator(".over-summary, .right .summary").first.wait_for()
+    player.page.locator("[data-unfold-summary]").evaluate_all(CLICK_FIRST)  # it is folded where it would cover a list
     player.page.wait_for_function(COMING)
     return [*frames, frame(player)]
 

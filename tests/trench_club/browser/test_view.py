@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 
 from browser.choosers import quick
 from browser.fixtures import Visitors
-from browser.player import PATIENCE, Player
-from browser.telling import at_speed, come_back
+from browser.player import DRAWN, PATIENCE, Player
 
 COVERED = """() => {
   const slip = document.querySelector(".choosers").getBoundingClientRect();
@@ -67,12 +66,15 @@ def test_the_list_of_companies_covers_none_of_them_and_the_view_does_not_creep(v
 @pytest.mark.parametrize(("width", "height"), [(1000, 660), (820, 1180)])
 def test_on_a_tablet_the_five_lines_leave_the_list_of_companies_free(visit: Visitors, width: int, height: int) -> None:
     player = visit(width, height)
-    at_speed(player, "slow")
-    player.play_now()
-    come_back(player, 6, ("move",))
-    player.page.locator("[data-skip]").click()
-    expect(player.page.locator(".choosers")).to_be_visible(timeout=PATIENCE)
-    expect(player.page.locator(".over-summary")).to_be_visible(timeout=PATIENCE)
-    player.page.wait_for_function(APART)
+    player.set_up("Two players", {"France": "Me", "Germany": "Computer"})
+    player.wait_for_table()
+    page, lines = player.page, player.page.locator(".over-summary")
+    player.play(quick, until=lambda _: page.locator(".choosers").count() > 0, steps=60)
+    for _ in range(2):  # the five lines were put away with the trails, to look at the board
+        if not lines.count():
+            page.keyboard.press("t")
+            page.evaluate(DRAWN)
+    expect(lines).to_be_visible(timeout=PATIENCE)
+    page.wait_for_function(APART)
     places(player)
-    assert player.page.evaluate(APART)
+    assert page.evaluate(APART)
