@@ -40,6 +40,14 @@ STANDS = """(touches) => {
   return Math.hypot(x - u, y - v) < width;
 }"""
 """Whether a unit is drawn at a place."""
+ON_EACH_OTHER = """() => {
+  const numbers = [...document.querySelectorAll(".trail-number")].map((one) => [one.textContent,
+    one.querySelector("circle, path").getBoundingClientRect()]);
+  return numbers.flatMap(([name, one], nth) => numbers.slice(nth + 1)
+    .filter(([, other]) => Math.hypot(one.x - other.x, one.y - other.y) < one.width * 0.6)
+    .map(([other]) => `${name} on ${other}`));
+}"""
+"""Numbers of trails of which one hides the other."""
 MOMENT = """() => {
   const words = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim()).join(", ");
   const turn = words(".left section:has(> .phases) h2 > span");
@@ -95,6 +103,8 @@ def test_trails_and_five_lines_go_when_one_acts_and_come_again(visit: Visitors, 
     expect(lines).to_have_count(5)
     drawn = trails.count()
     assert drawn > 0
+    page.evaluate(RESTS)
+    assert page.evaluate(ON_EACH_OTHER) == []
     number = player.scene()["number"]
     while player.scene()["number"] == number:  # a card that is only held up is no act
         player.take(quick)
