@@ -20,6 +20,8 @@ LATE = (
     "out-of-the-game: ge-army-05; reserve: ge-corps-01; played: cp-13; ws: 6, 5; hand: cp-06"
 )
 IN_THE_EAST = "lemberg: ah-army-01, ah-army-03; tarnopol: ru-army-08; essen: ge-army-01; paris: fr-army-01; hand: cp-06"
+MIDDLE = (640, 430)
+"""Of the board, on a wide screen."""
 LINES = """() => [...document.querySelectorAll("svg.board .lens-of-supply .lens-supply .lens-line")]
   .map((one) => one.getAttribute("d"))"""
 PLACES = """() => ["lemberg", "tarnopol"].map((name) => {
@@ -107,6 +109,11 @@ def look_at(player: Player, place: str) -> list[list[int]]:
     x, y = player.resting_place(page.locator(f'svg.board [data-touch="place:{place}"]').first)
     page.mouse.move(x, y)
     page.mouse.wheel(0, -700)
+    seen(player)
+    page.mouse.move(x, y - 150)
+    page.mouse.down()
+    page.mouse.move(MIDDLE[0], MIDDLE[1] - 150, steps=6)
+    page.mouse.up()
     return seen(player)
 
 
