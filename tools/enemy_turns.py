@@ -6,8 +6,11 @@ Run `PYTHONPATH=tests:tools python tools/enemy_turns.py`.
 from __future__ import annotations
 
 import base64
+from contextlib import suppress
 
-from browser.player import Player
+from playwright.sync_api import TimeoutError as TooSlow
+
+from browser.player import CLICK_FIRST, LOST, Player
 from browser.telling import at_speed, played_on, shown_step
 from moving_picture import Shown, dimensions, moving_picture
 from studio import GOES_TO, ROOT, Studio, Variant, at_rest, take_pictures
@@ -25,6 +28,7 @@ MOST_FRAMES = 11
 MOST_BYTES = 300_000
 QUALITIES = (70, 60, 50, 40, 30, 20, 10)
 STEP_MS, LAST_MS = 2600, 6000
+MOVED_ON = "(count) => document.querySelector('.strip .cnt')?.textContent.trim() !== count"
 COMING = "() => document.querySelectorAll('.over-summary .summary li, .right .summary li').length === 5"
 
 
@@ -43,15 +47,27 @@ def frame(player: Player) -> list[bytes]:
 
 def told(player: Player) -> list[list[bytes]]:
     """Step by step from the first event to the five lines; of a long turn only as many steps as fit."""
-    steps = shown_step(player)[1]
-    wanted = {round(nth * (steps - 1) / (MOST_FRAMES - 2)) for nth in range(MOST_FRAMES - 1)}
+    at, steps = shown_step(player)
+    wanted = {1 + round(nth * (steps - 1) / (MOST_FRAMES - 2)) for nth in range(MOST_FRAMES - 1)}
     frames = []
-    for step in range(steps):
-        if step in wanted:
+    while at <= steps:
+        if at in wanted:
             frames.append(frame(player))
-        player.page.keyboard.press("ArrowRight")
+        at = step_on(player, at, steps)
+    player.page.locator(".over-summary, .right .summary").first.wait_for()
+    player.page.locator("[data-unfold-summary]").evaluate_all(CLICK_FIRST)  # it is folded where it would cover a list
     player.page.wait_for_function(COMING)
     return [*frames, frame(player)]
+
+
+def step_on(player: Player, at: int, steps: int) -> int:
+    """The step that is shown then, one beyond the last at the end. A key that a busy page missed is pressed again."""
+    player.page.keyboard.press("ArrowRight")
+    while True:
+        with suppress(TooSlow):
+            player.page.wait_for_function(MOVED_ON, arg=f"{at} / {steps}", timeout=LOST)
+            return shown_step(player)[0] if player.page.locator(".strip .cnt").count() else steps + 1
+        player.page.keyboard.press("ArrowRight")
 
 
 def joined(frames: list[list[bytes]]) -> bytes:

@@ -100,10 +100,11 @@ def leave(page: Page) -> None:
 
 def main() -> None:
     print(f"load {os.getloadavg()[0]:.1f}")
+    path = find_browser()  # it may start a Playwright of its own
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         serving = Serving(Path(folder))
         serving.start()
-        browser = playwright.chromium.launch(executable_path=find_browser(), headless=True, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
         try:
             measure(browser, serving.address)
         finally:

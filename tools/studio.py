@@ -147,10 +147,11 @@ def take_pictures(take_all: Callable[[Studio], None]) -> None:
     parser.add_argument("--only", default="", help="names of pictures, with commas between them")
     only = set(filter(None, parser.parse_args().only.split(",")))
     GOES_TO.mkdir(parents=True, exist_ok=True)
+    path = find_browser()  # it may start a Playwright of its own
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         serving = Serving(Path(data))
         serving.start()
-        browser = playwright.chromium.launch(executable_path=find_browser(), headless=True, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
         try:
             take_all(Studio(browser, serving.address, only))
         finally:

@@ -139,10 +139,11 @@ def measure(browser: Browser, serving: Serving, title: str) -> str:
 
 
 def main() -> None:
+    path = find_browser()  # it may start a Playwright of its own
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         serving = Serving(Path(data))
         serving.start()
-        browser = playwright.chromium.launch(executable_path=find_browser(), headless=True, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
         print(f"load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
         for title in TITLES:
             print(measure(browser, serving, title), flush=True)

@@ -13,7 +13,7 @@ from browser.player import DRAWN, Player
 from browser.telling import at_speed, come_back, shown_step
 
 SHORT = 10
-"""So many steps of a turn are looked at."""
+"""So many steps of a turn are looked at, or as many as it takes until something is marked."""
 TURNS: dict[str, tuple[str, ...]] = {
     "Trench Club": ("move", "hit"),
     "Paths of Glory": ("attack", "hit"),
@@ -40,7 +40,7 @@ AT = """([mark, place]) => {
 """Whether such a mark lies at a place: beside the counters there, which may stand apart from each other."""
 RESTS = """() => new Promise((done) => {
   const places = () => [...document.querySelectorAll("svg.board .counter")].map((one) => one.getAttribute("transform"))
-    .join() + document.querySelector(".paper").style.transform + !!document.querySelector(".paper.moving");
+    .join() + document.querySelector(".paper")?.style.transform + !!document.querySelector(".paper.moving");
   let [before, frames] = [places(), 0];
   const look = () => {
     const now = places();
@@ -77,17 +77,20 @@ def facts(player: Player) -> list[tuple[str, list[str]]]:
     to_the_first_step(player)
     deeds = {words(event["text"]): event["deed"] for event in told_events(player)}
     found: list[tuple[str, list[str]]] = []
-    steps = shown_step(player)[1]
-    for step in range(1, min(steps, SHORT) + 1):
+    steps, marked = shown_step(player)[1], False
+    for step in range(1, steps + 1):
         expect(player.page.locator(".strip .cnt")).to_have_text(f"{step} / {steps}")
         player.page.evaluate(RESTS)
         said = player.prompt().inner_text()
         deed = deeds.get(said, {})
         if deed.get("kind") in MARK_OF and deed.get("place"):
             assert player.page.evaluate(AT, [MARK_OF[deed["kind"]], deed["place"]]), (step, said)
+            marked = True
         found.append((said, list(player.page.evaluate(MARKS))))
+        if step >= SHORT and marked:
+            break
         for _ in range(2):  # a step forward while something moves only ends that
-            if step < min(steps, SHORT) and shown_step(player)[0] == step:
+            if step < steps and shown_step(player)[0] == step:
                 player.page.keyboard.press("ArrowRight")
                 player.page.evaluate(DRAWN)
     return found

@@ -78,6 +78,21 @@ def test_a_declined_offer_is_told_to_whoever_made_it(visit: Visitors) -> None:
     expect(asked.page.locator(".toasts")).to_contain_text("declined")
 
 
+def test_a_request_to_take_back_names_the_move_and_not_a_line_of_the_record(visit: Visitors) -> None:
+    players = sit_down(visit, SAMPLE_GAME)
+    for _ in range(8):
+        asked, waiting = turn_of_one(players)
+        asked.take(quick)
+    asked.page.get_by_role("button", name="Menu").click()
+    asked.page.get_by_role("button", name="Request an undo").click()
+
+    offer = waiting.page.get_by_role("alertdialog")
+    expect(offer).to_contain_text(re.compile(r"asked to take back (a move|\d+ moves, from this one on): \S+"))
+    said = offer.inner_text().split(": ", 1)[1].splitlines()[0].strip().rstrip(".")
+    assert not re.search(r"\bline\b|#\d", said), said
+    expect(waiting.page.locator(".diary li").filter(has_text=said).first).to_be_visible()
+
+
 def test_a_rematch_that_one_wants_is_seen_by_the_other(visit: Visitors) -> None:
     players = sit_down(visit, SAMPLE_GAME)
     (first, ann), (_, ben) = players.items()

@@ -86,6 +86,25 @@ def test_every_place_says_what_it_is_in_both_languages(title: AnyGame) -> None:
         assert looked.inspect(walk.position, None, "card:1", speaker) is None
 
 
+def test_a_place_names_the_units_that_could_come_as_their_overlay_does(title: AnyGame) -> None:
+    maker, looked = looker(title)
+    position = stands(title)[1][0].position
+    parts = maker.scenes.parts(position, 0, maker.speaker)
+    place_ids = [place.id for place in maker.scenes.board(position.setup, 0, maker.speaker).places]
+    said = {place: looked.inspect(position, 0, f"place:{place}", maker.speaker) for place in place_ids}
+    answers = {place: [each.may for each in card.going] for place, card in said.items() if card is not None}
+    assert any(any(each) for each in answers.values())
+    own = maker.scenes.seats(position.setup, maker.speaker)[0].side
+    reached = set()
+    for piece in parts.pieces:
+        if piece.place and piece.side == own and not piece.done:
+            found = looked.lens(position, 0, "reach", piece.id, maker.speaker)
+            assert found is not None
+            reached |= {mark.place for mark in found.marks}
+    never = {place for place, each in answers.items() if each == [False]}
+    assert never & reached == set()
+
+
 def test_what_is_known_has_pages_of_panels_in_both_languages(title: AnyGame) -> None:
     looked = looker(title)[1]
     for walk, _ in stands(title):
@@ -104,10 +123,15 @@ def test_overlays_and_knowledge_are_made_of_what_the_seat_may_know(title: AnyGam
         for seat in (None, *range(len(walk.seats))):
             before = written(lenses_of(looked, maker, walk.position, seat))
             known = written(looked.knowledge(walk.position, seat, maker.speaker))
+            places = [place.id for place in maker.scenes.board(walk.setup, seat, maker.speaker).places][::7]
+            cards = [written(looked.inspect(walk.position, seat, f"place:{each}", maker.speaker)) for each in places]
             for _ in range(3):
                 twin = walk.game.determinise(walk.position, seat, rng)
                 assert written(lenses_of(looked, maker, twin, seat)) == before, (when, seat)
                 assert written(looked.knowledge(twin, seat, maker.speaker)) == known, (when, seat)
+                for each, card in zip(places, cards, strict=True):
+                    found = looked.inspect(twin, seat, f"place:{each}", maker.speaker)
+                    assert written(found) == card, (when, seat, each)
 
 
 def test_steps_towards_a_source_become_lines_that_share_nothing() -> None:

@@ -37,7 +37,8 @@ def deployment(studio: Studio, player: Player) -> None:
 
 
 def at_table(player: Player) -> None:
-    player.wait_for_table()
+    """Until the player is asked. On a phone five lines about the turn of others take the place of the prompt first."""
+    player.page.locator("svg.board").wait_for()
     player.wait_for_turn()
 
 

@@ -77,7 +77,7 @@ class Going(ScenePart, frozen=True):
 
 
 class Inspection(ScenePart, frozen=True):
-    """What a place is: ground, holder, supply, points, links. The server adds who may go there."""
+    """What a place is: ground, holder, supply, points, links, and who could come. The server adds what is asked now."""
 
     title: str
     subtitle: Text = ""

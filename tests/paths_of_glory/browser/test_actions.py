@@ -32,6 +32,15 @@ SHOWN_WHILE_PLAYED = """() => document.querySelector("[data-skip-playback]") && 
   modes: document.querySelectorAll(".seg.modes").length,
   signs: document.querySelectorAll(".beyond").length,
 }"""
+WHERE_IT_WAS = """async () => {
+  const places = new Set();
+  for (let frames = 0; frames < 90; frames += 1) {
+    places.add(getComputedStyle(document.querySelector(".paper")).transform);
+    await new Promise(requestAnimationFrame);
+  }
+  return places.size;
+}"""
+"""At how many places the board is seen in the next frames."""
 MOST_STEPS = 30
 WHOLE_GAME = 240
 """Seconds that two bots may take; a quiet machine needs some twenty."""
@@ -199,9 +208,11 @@ def test_what_may_be_touched_is_clear_at_any_size_and_gone_while_a_march_is_play
     expect(sign).to_have_accessible_name(re.compile(r"^\+\d+ to choose from, to the right$"))
     assert sign.evaluate(IS_UNCOVERED)
     before = sign.inner_text()
+    page.evaluate(f"() => void (window.places = ({WHERE_IT_WAS})())")
     sign.click()
     expect(sign).not_to_have_text(before)
     page.wait_for_function(STILL)
+    assert page.evaluate("() => window.places") > 3, "the camera glides there"
     assert int(sign.inner_text()) < int(before), "the nearest is in view now"
     page.keyboard.press("0")
     page.wait_for_function(STILL)

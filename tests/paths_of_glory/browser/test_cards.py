@@ -42,6 +42,9 @@ def test_10_1_2_no_word_on_the_face_of_any_card_is_cut(visit: Visitors, language
     expect(faces).to_have_count(len(shown))
     player.page.evaluate("() => document.fonts.ready")
     assert player.page.evaluate(CUT) == []
+    francois = faces.filter(has_text="Von François").locator(".card-text")
+    words = {"en": "German attack on a space with Russians", "fr": "attaque allemande contre des Russes"}
+    expect(francois).to_contain_text(words[language])  # the whole condition, in both languages
 
     # The whole of a text that is told in short is shown beside the card.
     faces.last.scroll_into_view_if_needed()

@@ -103,7 +103,11 @@ def test_arrow_keys_step_through_the_automas_turn_wherever_the_focus_is(visit: V
     player.open(f"/tables/{player.table}/replay?at=0")
     line = page.get_by_role("slider", name="Timeline")
     expect(line).to_have_attribute("aria-valuenow", "0")
-    stops = replay_of(player)["stops"]
+    info = replay_of(player)
+    stops = info["stops"]
+    turns = page.locator(".replay .line > i")
+    expect(turns).to_have_count(len(info["turns"]))
+    assert {"n-de", "n-fr"} <= set(turns.evaluate_all("(turns) => turns.flatMap((turn) => [...turn.classList])"))
 
     page.get_by_role("button", name="Menu").focus()
     for step, stop in enumerate(stops[:6], 1):

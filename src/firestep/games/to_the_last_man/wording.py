@@ -59,7 +59,7 @@ def text_keys() -> Iterator[str]:
     yield from scene_keys()
     yield from (f"look-held-{status}" for status in ("german", "entente", "disputed", "neutral"))
     yield from (f"look-status-{status}" for status in ("german", "entente", "neutral"))
-    yield from (f"look-reach-{way}" for way in ("1", "r", "s", "t"))
+    yield from (f"look-{what}-{way}" for what in ("reach", "coming") for way in ("1", "r", "s", "t"))
     yield from (f"know-{pile}" for pile in ("discard", "removed"))
     yield from (f"area-{name}" for area, name in enumerate(PLACE_NAMES) if area not in OWN_NAMES)
     yield "area-named"

@@ -1,19 +1,20 @@
-"""What a hex is: terrain and what it does, sections, wire, fortification, objective, guns without a crew."""
+"""What a hex is: terrain and what it does, sections, wire, objective, guns without a crew; and who gets there."""
 
 from __future__ import annotations
 
 from firestep.games.great_war.combat import CLOSE, RANGED, terrain_protection
 from firestep.games.great_war.facts import TERRAINS
-from firestep.games.great_war.ground import HEX_BY_NAME, SECTIONS_OF
+from firestep.games.great_war.ground import HEX_BY_NAME, HEX_NAMES, SECTIONS_OF
+from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.place_names import group_names
-from firestep.games.great_war.position import GreatWarPosition, Hex
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex
 from firestep.games.great_war.scene.ground import SECTIONS
 from firestep.games.great_war.scene.lenses import nation_word
 from firestep.games.great_war.scene.marks import holder
 from firestep.games.great_war.scene.pieces import capital
 from firestep.games.great_war.scene.table import objective_words
-from firestep.games.great_war.wording import dashes
-from firestep.scene import Inspection, Row
+from firestep.games.great_war.wording import dashes, unit_kind
+from firestep.scene import Going, Inspection, Row
 from firestep.scene.speaker import Speaker
 
 MANY = 9
@@ -29,7 +30,22 @@ def inspection(position: GreatWarPosition, seat: int | None, touch: str, speaker
     names = group_names(position.agreed.battle, speaker)
     groups = [names.get(group, group) for group, hexes in position.agreed.battle.groups if hexes >> place & 1]
     title = f"{name.upper()}, {groups[0]}" if groups else name.upper()
-    return Inspection(title, capital(terrain), rows=tuple(rows(position, seat, place, speaker)))
+    going = coming(position, seat, place, speaker)
+    return Inspection(title, capital(terrain), rows=tuple(rows(position, seat, place, speaker)), going=going)
+
+
+def coming(position: GreatWarPosition, seat: int | None, goal: Hex, speaker: Speaker) -> tuple[Going, ...]:
+    """MOV-11: the viewer's units that could move to a free hex, once ordered."""
+    if seat is None or position.unit_at[goal] != NOBODY:
+        return ()
+    near = [unit for unit in position.units_of(seat) if any(mask >> goal & 1 for mask in arrivals(position, unit))]
+    if not near:
+        return (Going(False, speaker.say("look-nobody-comes"), "MOV-11"),)
+    units = [
+        speaker.say("look-coming-from", unit=unit_kind(position, unit), place=HEX_NAMES[position.where[unit]].upper())
+        for unit in near
+    ]
+    return (Going(True, speaker.say("look-coming", units=units)),)
 
 
 def rows(position: GreatWarPosition, seat: int | None, place: Hex, speaker: Speaker) -> list[Row]:

@@ -66,6 +66,17 @@ def piece_on_map(position: LastManPosition, name: str) -> int | None:
     return piece if 0 <= where < AREAS else None
 
 
+def piece_title(piece: int, speaker: Speaker) -> str:
+    return army_title(piece, speaker) if piece < ARMIES else unit_title(piece - ARMIES, speaker)
+
+
+def movable(position: LastManPosition, side: Side, area: Area) -> list[int]:
+    """The armies with units inside, and the units outside of armies, of a side in an area; but for what never moves."""
+    armies = [army for army in position.armies_here(side, area) if position.inside[army]]
+    pieces = [*armies, *(ARMIES + unit for unit in bits(position.alone[area] & position.units_of[side]))]
+    return [piece for piece in pieces if not is_inert(position, piece)]
+
+
 def side_of_piece(position: LastManPosition, piece: int) -> Side:
     return position.side_of_army(piece) if piece < ARMIES else position.side_of_unit(piece - ARMIES)
 
@@ -190,19 +201,8 @@ def reach_lens(position: LastManPosition, seat: int | None, piece: int | None, s
     """4.0: where a piece could go at the start of a player turn with an Offensive: on foot, by rail, by sea."""
     if piece is None or is_inert(position, piece):
         return Lens("reach", speaker.say("look-reach"), text=speaker.say("look-choose-unit"))
-    side = side_of_piece(position, piece)
-    board = position.clone()
-    board.spent = board.finished = board.shifted = board.from_disputed = board.fresh = 0
-    board.friendly_at_start = board.friendly[side]
-    known = not position.agreed.hidden or side == seat
-    origin = place_of(board, piece)
-    step = limited_to_belgium(board, piece, enterable(board, side, origin, 0, FULL))
-    ways = [("1", with_room(board, side, piece, step) if known else step)]
-    if known:
-        ways.append(("R", limited_to_belgium(board, piece, by_rail(board, side, piece, origin))))
-        if side == ENTENTE:
-            ways.append(("T", by_strategic(board, side, piece, origin)))
-            ways.append(("S", by_sea(board, side, piece, origin)))
+    side, origin = side_of_piece(position, piece), place_of(position, piece)
+    ways = ways_of(position, seat, piece)
     marks: dict[Area, LensMark] = {}
     legend = []
     everything = 0
@@ -217,15 +217,32 @@ def reach_lens(position: LastManPosition, seat: int | None, piece: int | None, s
     if any(mark.warn for mark in marks.values()):
         legend.append(LegendLine("warn", speaker.say("look-reach-warn")))
     areas = (LensArea(places(everything), "reach", side_name(side)),) if everything else ()
-    name = army_title(piece, speaker) if piece < ARMIES else unit_title(piece - ARMIES, speaker)
     return Lens(
         "reach",
-        speaker.say("look-reach-of", unit=name),
+        speaker.say("look-reach-of", unit=piece_title(piece, speaker)),
         tuple(legend),
         speaker.say("look-reach-text"),
         marks=tuple(marks.values()),
         areas=areas,
     )
+
+
+def ways_of(position: LastManPosition, seat: int | None, piece: int) -> list[tuple[str, int]]:
+    """By sign, where a piece could go so with an Offensive; of hidden enemies only what they could walk to."""
+    side = side_of_piece(position, piece)
+    board = position.clone()
+    board.spent = board.finished = board.shifted = board.from_disputed = board.fresh = 0
+    board.friendly_at_start = board.friendly[side]
+    known = not position.agreed.hidden or side == seat
+    origin = place_of(board, piece)
+    step = limited_to_belgium(board, piece, enterable(board, side, origin, 0, FULL))
+    ways = [("1", with_room(board, side, piece, step) if known else step)]
+    if known:
+        ways.append(("R", limited_to_belgium(board, piece, by_rail(board, side, piece, origin))))
+        if side == ENTENTE:
+            ways.append(("T", by_strategic(board, side, piece, origin)))
+            ways.append(("S", by_sea(board, side, piece, origin)))
+    return ways
 
 
 # -- ground

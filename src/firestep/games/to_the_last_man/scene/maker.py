@@ -197,7 +197,7 @@ class LastManMaker:
         return lenses.lens(as_seen(position, seat), seat, lens, piece, cached_speaker(speaker))
 
     def inspect(self, position: LastManPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
-        return inspection(as_seen(position, seat), touch, cached_speaker(speaker))
+        return inspection(as_seen(position, seat), seat, touch, cached_speaker(speaker))
 
     def way(self, before: LastManPosition, after: LastManPosition, seat: int, speaker: Speaker) -> Way | None:
         return ways.way(as_seen(before, seat), as_seen(after, seat), seat, cached_speaker(speaker))

@@ -1,4 +1,4 @@
-"""What an area is: ground, holder, points, room, supply, fort, links."""
+"""What an area is: ground, holder, points, room, supply, fort, links; and which own pieces could come here."""
 
 from __future__ import annotations
 
@@ -17,23 +17,67 @@ from firestep.games.to_the_last_man.ground import (
 )
 from firestep.games.to_the_last_man.position import NO_FORT, STACK, LastManPosition
 from firestep.games.to_the_last_man.scene.front import status_name
-from firestep.games.to_the_last_man.scene.lenses import STATUS_SIDE, side_title, towards_source
+from firestep.games.to_the_last_man.scene.lenses import (
+    STATUS_SIDE,
+    movable,
+    occupied,
+    side_title,
+    towards_source,
+    ways_of,
+)
 from firestep.games.to_the_last_man.scene.names import area_title, place_touch
 from firestep.games.to_the_last_man.supply import supplied_areas
-from firestep.games.to_the_last_man.units import SIDES, Side
-from firestep.games.to_the_last_man.wording import side_word
-from firestep.scene import Inspection, Row, Span, Text
+from firestep.games.to_the_last_man.units import ARMIES, KIND_OF, SIDES, Side
+from firestep.games.to_the_last_man.wording import army_word, kind_word, side_word
+from firestep.kernel import Word
+from firestep.scene import Going, Inspection, Row, Span, Text
 from firestep.scene.speaker import Speaker
 
+MOST_PIECES = 4
+"""How many pieces are named for one way to come."""
 
-def inspection(position: LastManPosition, touch: str, speaker: Speaker) -> Inspection | None:
+
+def inspection(position: LastManPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
     kind, _, name = touch.partition(":")
     area = PLACE_BY_NAME.get(name, AREAS)
     if kind != "place" or area >= AREAS:
         return None
     ground = speaker.say("scene-ground-rough" if ROUGH >> area & 1 else "scene-ground-clear")
     status = status_name(position, area)
-    return Inspection(area_title(area, speaker), ground, STATUS_SIDE[status], tuple(rows(position, area, speaker)))
+    found = tuple(rows(position, area, speaker))
+    going = () if seat is None else coming(position, seat, area, speaker)
+    return Inspection(area_title(area, speaker), ground, STATUS_SIDE[status], found, going)
+
+
+def coming(position: LastManPosition, side: Side, goal: Area, speaker: Speaker) -> tuple[Going, ...]:
+    """4.0: the viewer's pieces that could come with an Offensive, each by its shortest way."""
+    by_sign: dict[str, list[str]] = {}
+    for origin in occupied(position, side):
+        for piece in movable(position, side, origin) if origin != goal else ():
+            sign = next((sign for sign, mask in ways_of(position, side, piece) if mask >> goal & 1), "")
+            if sign:
+                place = area_title(origin, speaker)
+                name = speaker.say("look-coming-from", piece=piece_word(piece), place=place)
+                by_sign.setdefault(sign, []).append(name)
+    if not by_sign:
+        return (Going(False, speaker.say("look-nobody-comes")),)
+    return tuple(
+        Going(True, speaker.say(f"look-coming-{sign.lower()}", pieces=shortened(names, speaker)))
+        for sign, names in by_sign.items()
+    )
+
+
+def piece_word(piece: int) -> Word:
+    return army_word(piece) if piece < ARMIES else kind_word(KIND_OF[piece - ARMIES])
+
+
+def shortened(names: list[str], speaker: Speaker) -> tuple[str, ...]:
+    counted = {name: names.count(name) for name in names}
+    words = [name if count == 1 else f"{count} × {name}" for name, count in counted.items()]
+    more = len(words) - MOST_PIECES
+    if more > 1:
+        words[MOST_PIECES:] = [speaker.say("look-coming-more", count=more)]
+    return tuple(words)
 
 
 def rows(position: LastManPosition, area: Area, speaker: Speaker) -> list[Row]:

@@ -184,7 +184,7 @@ class TrenchClubMaker:
         return lenses.lens(position, seat, lens, piece, speaker)
 
     def inspect(self, position: TrenchPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
-        return inspection(position, touch, speaker)
+        return inspection(position, seat, touch, speaker)
 
     def way(self, before: TrenchPosition, after: TrenchPosition, seat: int, speaker: Speaker) -> Way | None:
         return ways.way(before, after, seat, speaker)

@@ -1,4 +1,4 @@
-"""What a hex or a fort is: ground, what entering it costs, holder, entrances, trench, mines, contact."""
+"""What a hex or a fort is: ground, what entering it costs, holder, entrances, trench, contact; and who gets there."""
 
 from __future__ import annotations
 
@@ -6,25 +6,41 @@ from firestep.board.bits import bits
 from firestep.games.trench_club.contact import contact_hexes
 from firestep.games.trench_club.ground import HEX_BY_NAME, HEX_NAMES, Fort
 from firestep.games.trench_club.movement import FOREST, OPEN, ROAD
+from firestep.games.trench_club.moves import destinations
 from firestep.games.trench_club.position import NEUTRAL, Hex, TrenchPosition
 from firestep.games.trench_club.scene.lenses import fort_holder, side_word
 from firestep.games.trench_club.scene.pieces import capital
-from firestep.games.trench_club.wording import fort_word, hex_word
-from firestep.scene import Inspection, Row, Span, Text
+from firestep.games.trench_club.scene.table import army_of
+from firestep.games.trench_club.wording import any_unit, fort_word, hex_word
+from firestep.scene import Going, Inspection, Row, Span, Text
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 COSTS = {"road": ROAD, "bridge": ROAD, "open": OPEN, "forest": FOREST}
 
 
-def inspection(position: TrenchPosition, touch: str, speaker: Speaker) -> Inspection | None:
+def inspection(position: TrenchPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
     kind, _, name = touch.partition(":")
     fort = next((number for number, each in enumerate(position.ground.forts) if each.name == name), None)
     if kind == "place" and fort is not None:
-        return fort_card(position, fort, speaker)
+        goal = next(place for place, number in position.ground.fort_at.items() if number == fort)
+        return replace(fort_card(position, fort, speaker), going=coming(position, seat, goal, speaker))
     place = HEX_BY_NAME.get(name, -1)
     if kind != "place" or place < 0 or not position.ground.everything >> place & 1:
         return None
-    return hex_card(position, place, speaker)
+    return replace(hex_card(position, place, speaker), going=coming(position, seat, place, speaker))
+
+
+def coming(position: TrenchPosition, seat: int | None, goal: Hex, speaker: Speaker) -> tuple[Going, ...]:
+    """R4, R7.2: the viewer's units that could end a move there; those that have moved this turn are left out."""
+    if seat is None or not position.round:
+        return ()
+    units = position.roster[army_of(position, seat)] & ~position.moved
+    near = [unit for unit in bits(units) if position.where[unit] >= 0 and destinations(position, unit) >> goal & 1]
+    others = [any_unit(position, unit) for unit in near if position.where[unit] != goal]
+    if not others:
+        return () if near else (Going(False, speaker.say("look-nobody-comes"), "R4.1"),)
+    return (Going(True, speaker.say("look-coming", units=others)),)
 
 
 def hex_card(position: TrenchPosition, place: Hex, speaker: Speaker) -> Inspection:

@@ -29,7 +29,7 @@ from firestep.web.schemas.play import DiaryPage, EventPage, Replay
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.spectators import active_when_seen, seen_until
 from firestep.web.views.diary import diary_of, events_after
-from firestep.web.views.looks import seat_looks
+from firestep.web.views.looks import actor_looks
 from firestep.web.views.replay import replay_of
 from firestep.web.views.table_info import in_language
 
@@ -98,7 +98,7 @@ async def replay(request: Request, table_id: FromPath[str]) -> Response[Replay]:
 
 async def read_replay(table: LiveTable, lang: str) -> Replay:
     speaker = table.catalogue.speaker(table.game, lang)
-    looks = seat_looks(table, speaker)
+    looks = actor_looks(table, speaker)
     async with table.history_lock:
         found = await asyncio.to_thread(replay_of, table.history, table.number, table.maker, looks, speaker)
     found.verdict = in_language(table.state.verdict, lang)

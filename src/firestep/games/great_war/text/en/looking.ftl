@@ -42,6 +42,9 @@ look-wire = barbed wire
 look-crater = crater
 look-section = Section
 look-medal = Medals
+look-coming = Could come once ordered: { $units }
+look-coming-from = { $unit } ({ $place })
+look-nobody-comes = In reach of none of your units
 
 know-now = Now
 know-cards = Cards

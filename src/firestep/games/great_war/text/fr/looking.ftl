@@ -39,6 +39,9 @@ look-wire = barbelés
 look-crater = cratère
 look-section = Section
 look-medal = Médailles
+look-coming = Peuvent venir sur ordre : { $units }
+look-coming-from = { $unit } ({ $place })
+look-nobody-comes = Hors de portée de toutes vos unités
 
 know-now = En cours
 know-cards = Cartes

@@ -68,6 +68,13 @@ look-signs = Signs
 look-source = supply source
 look-port = port
 look-strategic = strategic move
+look-coming-1 = On foot: { $pieces }
+look-coming-r = By rail: { $pieces }
+look-coming-t = By strategic move: { $pieces }
+look-coming-s = By sea: { $pieces }
+look-coming-from = { $piece } ({ $place })
+look-coming-more = { $count } more
+look-nobody-comes = None of your pieces could get here with an Offensive
 
 scene-take-out = Change armies: { $unit }?
 scene-take-out-do = Take it out

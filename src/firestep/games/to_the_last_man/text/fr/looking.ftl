@@ -68,6 +68,13 @@ look-signs = Signes
 look-source = source de ravitaillement
 look-port = port
 look-strategic = mouvement stratégique
+look-coming-1 = À pied : { $pieces }
+look-coming-r = Par rail : { $pieces }
+look-coming-t = Par mouvement stratégique : { $pieces }
+look-coming-s = Par mer : { $pieces }
+look-coming-from = { $piece } ({ $place })
+look-coming-more = { $count } autres
+look-nobody-comes = Aucune de vos pièces ne pourrait venir ici avec une Offensive
 
 scene-take-out = Changer d’armée : { $unit } ?
 scene-take-out-do = La retirer

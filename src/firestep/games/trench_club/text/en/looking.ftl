@@ -49,6 +49,8 @@ look-fort-worth = one fort
 look-fort-note = counts towards victory and brings coins
 look-entrances = Entrances
 look-entrance-note = conquered from there by foot units
+look-coming = In reach of: { $units }
+look-nobody-comes = In reach of none of your units
 
 know-now = Now
 know-units = Units

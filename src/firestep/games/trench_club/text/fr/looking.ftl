@@ -49,6 +49,8 @@ look-fort-worth = un fort
 look-fort-note = compte pour la victoire et rapporte des pièces
 look-entrances = Entrées
 look-entrance-note = les unités à pied le prennent de là
+look-coming = À portée de marche : { $units }
+look-nobody-comes = Hors de portée de toutes vos unités
 
 know-now = En cours
 know-units = Unités
