@@ -56,3 +56,18 @@ def test_points_say_for_whom_they_count_and_the_level_of_a_war_is_no_name(visit:
     rival = player.page.locator(".seat", has=player.page.locator("[data-level], .pips")).first
     expect(rival.locator(".war-note")).to_have_text("Mobilization")
     assert rival.locator(".who-plays").inner_text().strip().startswith("Corporal")
+
+
+def test_on_a_phone_the_hand_makes_room_for_the_map_while_the_reserve_is_asked_about(visit: Visitors) -> None:
+    player = visit(390, 844, has_touch=True, is_mobile=True)
+    player.study(str(GAME.write(field(IN_RESERVE))))
+    PathsTable(player).ready()
+    hand, page = player.page.locator(".hand"), player.page
+    expect(hand).to_be_visible()
+    table = PathsTable(player)
+    table.choose("card:cp-02", "Strategic redeployment")
+    expect(page.locator(".tray .offbox")).to_be_visible()
+    expect(hand).to_have_count(0)
+    stage = page.locator(".stage").bounding_box()
+    assert stage is not None
+    assert stage["height"] > 844 * 0.35
