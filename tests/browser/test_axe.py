@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import pytest
-
 from playwright.sync_api import expect
 
 from browser.axe import findings

@@ -15,8 +15,8 @@ SIZES = [(1440, 900), (820, 1180), (390, 844)]
 CUT = """() => {
   const room = document.querySelector(".over-board").getBoundingClientRect();
   const shown = [...document.querySelectorAll(".steps li > *, .steps b")].filter((one) => one.offsetWidth > 1);
-  return shown.filter((one) => one.getBoundingClientRect().right > room.right + 1 || one.scrollWidth > one.clientWidth + 1)
-    .map((one) => one.textContent.trim());
+  const isCut = (one) => one.getBoundingClientRect().right > room.right + 1 || one.scrollWidth > one.clientWidth + 1;
+  return shown.filter(isCut).map((one) => one.textContent.trim());
 }"""
 
 
