@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import suppress
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import expect
 
 from browser.choosers import quick
 from browser.fixtures import Visitors
-from browser.player import Player
+from browser.player import IS_UNCOVERED, Player
 from browser.seen import Seen, Touchable
 from browser.telling import at_speed, come_back, shown_step
 from browser.test_hands import doctor
@@ -262,3 +263,17 @@ def test_on_a_phone_signs_count_whom_a_card_that_is_held_up_could_order_out_of_v
         page.locator(".popover").get_by_role("button", name="Cancel").tap()
         expect(page.locator(".popover")).to_have_count(0)
     assert signs > 0
+
+
+@pytest.mark.parametrize("title", ["Paths of Glory", "The Great War"])
+def test_on_a_phone_all_that_the_end_of_a_game_offers_can_be_touched(visit: Visitors, title: str) -> None:
+    player = visit(390, 844, has_touch=True, is_mobile=True)
+    player.play_now(title)
+    player.wait_for_turn()
+    seat = player.scene()["my_seats"][0]
+    player.post(f"/api/tables/{player.table}/resign", seat=seat, key=secrets.token_hex(16))
+    result = player.page.locator(".result")
+    expect(result.locator("h2")).to_be_visible()
+    expect(result.get_by_role("button", name="Rematch")).to_be_visible()
+    for button in result.locator("button, a.btn").all():
+        assert button.evaluate(IS_UNCOVERED), button.inner_text()

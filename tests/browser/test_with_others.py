@@ -93,6 +93,24 @@ def test_a_request_to_take_back_names_the_move_and_not_a_line_of_the_record(visi
     expect(waiting.page.locator(".diary li").filter(has_text=said).first).to_be_visible()
 
 
+def test_a_draw_that_both_agree_to_is_called_so_and_won_by_nobody(visit: Visitors) -> None:
+    players = sit_down(visit, SAMPLE_GAME)
+    asked, waiting = turn_of_one(players)
+    asked.page.get_by_role("button", name="Menu").click()
+    asked.page.get_by_role("button", name="Offer a draw").click()
+    waiting.page.get_by_role("alertdialog").get_by_role("button", name=re.compile("Accept|Agree")).click()
+    table = asked.table
+    for player in (asked, waiting):
+        result = player.page.locator(".result")
+        expect(result.locator("h2")).to_contain_text(re.compile("draw", re.IGNORECASE))
+        expect(result).to_contain_text("The players agree to a draw.")
+        expect(result).not_to_contain_text("nobody")
+        player.open("/tables").wait_until_loaded()
+        line = player.page.locator(f'li:has(a[href*="{table}"])').first
+        expect(line).to_contain_text(re.compile("draw", re.IGNORECASE))
+        expect(line).not_to_contain_text("nobody")
+
+
 def test_a_rematch_that_one_wants_is_seen_by_the_other(visit: Visitors) -> None:
     players = sit_down(visit, SAMPLE_GAME)
     (first, ann), (_, ben) = players.items()

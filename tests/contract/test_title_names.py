@@ -18,12 +18,12 @@ NOT_OURS = {"__pycache__", "node_modules", "static", ".mypy_cache"}
 ALLOWED = {
     "tests/sample_game.py": "the one title that stands in where a test needs some real game",
     "tests/web/upgrades/recording.py": "scenarios short enough to be played to their end in a test",
+    "tests/browser/test_axe.py": "a title with a curtain, stacks that fan out and a war sheet",
     "tests/browser/test_first_game.py": "the card of one title that is focused",
     "tests/browser/test_lessons.py": "the lessons whose single steps are tried out",
     "tests/bots/test_offers.py": "stored games that were decided long before their end",
     "tests/browser/test_puzzles.py": "a title whose puzzles are tried out",
     "tests/browser/test_looking.py": "what there is to look at in each title",
-    "tests/browser/test_keyboard.py": "a title with a long list of choices",
     "tests/browser/test_sound.py": "a title in which something soon makes a sound",
     "tests/browser/test_known.py": "what is always known in each title",
     "tests/browser/test_told_facts.py": "what must have happened in the turn that is told of each title",

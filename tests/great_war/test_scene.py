@@ -235,6 +235,17 @@ def test_the_template_is_drawn_with_the_chances_under_it(speaker: Speaker) -> No
     assert lost == sorted(lost)
 
 
+@pytest.mark.clause("RA-07")
+def test_ra_07_no_odds_are_offered_where_nobody_is_under_the_shells(speaker: Speaker) -> None:
+    for hexagon, is_anybody in (("b5", False), ("d5", True)):
+        position = field("e5 :I, i5 :i", artillery=2, hq=(6, 3))
+        play(position, f"shell {hexagon}")
+        (asked,) = MAKER.parts(position, ALLIED, speaker).questions
+        assert {option.odds_at for option in asked.options if option.confirm} == {is_anybody}
+        found = MAKER.odds(position, ALLIED, "fire 1", speaker)
+        assert (found is not None) == is_anybody
+
+
 def shelling() -> GreatWarPosition:
     """The reserve artillery of the Allies lies on E5, two enemies under its template, and may buy three dice."""
     position = field("e5 :I, e6 :I, i5 :i", artillery=2, hq=(6, 3))

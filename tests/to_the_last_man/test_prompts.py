@@ -74,10 +74,12 @@ def test_whoever_must_retreat_is_not_told_that_they_may_stay() -> None:
 
 
 def test_one_hit_is_not_one_of_one_hit() -> None:
-    assert ENGLISH.say("scene-hits-left", left=1, owed=1) == "One hit to take"
-    assert ENGLISH.say("scene-hits-left", left=1, owed=3) == "1 of 3 hits still to take"
-    assert FRENCH.say("scene-hits-left", left=1, owed=1) == "Un coup à absorber"
-    assert FRENCH.say("scene-hits-left", left=2, owed=2) == "Encore 2 coups à absorber sur 2"
+    assert ENGLISH.say("scene-hits-left", left=1, owed=1, whole=True) == "One hit to take"
+    assert ENGLISH.say("scene-hits-left", left=2, owed=2, whole=True) == "2 hits to take"
+    assert ENGLISH.say("scene-hits-left", left=1, owed=3, whole=False) == "1 of 3 hits still to take"
+    assert FRENCH.say("scene-hits-left", left=1, owed=1, whole=True) == "Un coup à absorber"
+    assert FRENCH.say("scene-hits-left", left=2, owed=2, whole=True) == "2 coups à absorber"
+    assert FRENCH.say("scene-hits-left", left=1, owed=2, whole=False) == "Encore 1 coup à absorber sur 2"
 
 
 @pytest.mark.clause("9.8-a")

@@ -334,7 +334,7 @@ def test_8_3_3_c_prompt_and_sheet_say_which_hits_the_fort_takes() -> None:
 
     assert question.prompt == "How do you take 2 siege gun hits in Liége?"
     assert question.help == "Siege gun hits fall on the fort. Any card pays one hit, Ersatz cards more."
-    assert hit_panel(position).heading == "4 of 4 hits still to take"
+    assert hit_panel(position).heading == "4 hits to take"
     assert said(hit_panel(position)) == ["2 of them are siege gun hits: the fort takes these first, or a card."]
     assert said(hit_panel(position, FRENCH)) == [
         "Dont 2 coups de canons de siège\u202f: le fort les absorbe d’abord, ou une carte."

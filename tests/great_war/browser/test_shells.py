@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from math import dist
 from typing import Any
 
 from playwright.sync_api import expect
 
 from browser.fixtures import Visitors
 from browser.player import Player
+from browser.seen import Touchable
 from browser.telling import at_speed
 from great_war.browser.battles import PATIENCE, play, stand
 
@@ -74,3 +76,19 @@ def test_the_slip_that_asks_for_dice_covers_nothing_of_the_template(visit: Visit
     assert len(focus) > 3
     player.resting_place(player.page.locator(f'svg.board [data-touch="{focus[0]}"]'))
     assert player.page.evaluate(UNDER_SLIP, focus) == []
+
+
+def test_shells_on_empty_ground_are_bought_without_waiting_for_odds(visit: Visitors) -> None:
+    player = visit()
+    at_speed(player, "once")
+    player.play_now("The Great War")
+    now = play(player, lambda now: "does its fire fall" in now.prompt, stand)
+
+    def room(one: Touchable) -> float:
+        return min(dist(one.at, piece.at) for piece in now.pieces)
+
+    far = max(now.of_kind("place"), key=room)
+    slip = player.page.locator(".popover-choice")
+    player.touch_until(far.touch, slip.locator("[data-do]"))
+    expect(slip).to_contain_text(f"Fire at {far.touch.removeprefix('place:').upper()}")
+    expect(slip).not_to_contain_text("Calculating")

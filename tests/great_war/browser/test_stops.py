@@ -64,11 +64,27 @@ def play_until_passing(players: dict[str, Player]) -> str:
     raise AssertionError("nothing is passed")
 
 
+WATCH_TOASTS = """() => {
+  const measure = () => {
+    const toast = document.querySelector(".toast")?.getBoundingClientRect();
+    if (!toast || window.covered) return;
+    window.said = document.querySelector(".toast").textContent;
+    window.covered = [...document.querySelectorAll(".hand .card, .prompt .btn")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+    }).map((one) => one.textContent.trim());
+  };
+  new MutationObserver(() => requestAnimationFrame(measure)).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Which cards and buttons the first short notice lies over."""
+
+
 def test_windows_for_cards_that_one_does_not_hold_take_no_click(visit: Visitors) -> None:
     players = sit_down(visit)
     players["british"].stop_for(wait="long")
     for player in players.values():
         player.page.locator("[data-skip]").evaluate_all("(found) => found[0]?.click()")
+        player.page.evaluate(WATCH_TOASTS)
     seat = play_until_passing(players)
     player, other = players[seat], players[next(each for each in SEATS if each != seat)]
     number = player.scene()["number"]
@@ -80,6 +96,11 @@ def test_windows_for_cards_that_one_does_not_hold_take_no_click(visit: Visitors)
         expect(player.page.locator(f'.table[data-number="{number}"]')).to_have_count(0, timeout=PATIENCE)
     assert clicks.clicks <= 1, "at most the one that skips the telling"
 
+    # It was explained, once, and the words lay over no card and no button.
+    assert "The wait is the same for everybody" in player.page.evaluate("() => window.said")
+    assert player.page.evaluate("() => window.covered") == []
+    assert player.page.evaluate("() => localStorage.getItem('firestep.passes-explained')") == "yes"
+
     # Whoever wants to be stopped at every window says so once.
     player.page.get_by_role("button", name="Menu").click()
     player.page.locator(".menu-dialog [data-stops]").click()
@@ -89,7 +110,7 @@ def test_windows_for_cards_that_one_does_not_hold_take_no_click(visit: Visitors)
     dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_have_count(0)
     assert player.scene()["stops"]["windows"] is True
-    assert other.scene()["stops"]["windows"] is False
+    assert not other.scene()["stops"].get("windows")
 
 
 def share_a_screen(visit: Visitors) -> Player:

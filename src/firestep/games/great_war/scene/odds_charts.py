@@ -137,6 +137,11 @@ def shell_chart(position: GreatWarPosition, side: int, centre: int, dice: int, s
     )
 
 
+def is_anybody_under(position: GreatWarPosition, side: int, centre: int) -> bool:
+    """Whether shells on this hex could hit a unit: else there is nothing to show."""
+    return bool(artillery_odds(position, side, centre, 1))
+
+
 def whose(position: GreatWarPosition, side: int, each: ShellOdds) -> str:
     return "own" if position.side[each.unit] == side else "enemy"
 

@@ -19,7 +19,7 @@ from firestep.games.great_war.preparation import ChooseHost, ChooseSpecialist
 from firestep.games.great_war.questions import CardQuestion, CommandCardQuestion, HexQuestion, PlayCombatCard
 from firestep.games.great_war.roll_results import ChooseRetreat
 from firestep.games.great_war.scene.aim import chances_of
-from firestep.games.great_war.scene.odds_charts import percent, shell_cost
+from firestep.games.great_war.scene.odds_charts import is_anybody_under, percent, shell_cost
 from firestep.games.great_war.scene.orders import aims_of_fire_storm, passed_battle, without_target
 from firestep.games.great_war.scene.pieces import capital, piece_id, specialist_does
 from firestep.games.great_war.tanks import ChooseStep
@@ -270,7 +270,7 @@ def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, 
         short=str(dice),
         do=speaker.say("scene-shell"),
         confirm=True,
-        odds_at=True,
+        odds_at=is_anybody_under(position, question.seat, question.place),
         on=dice == question.most,
         tone="fire",
         shows=chances_of(position, question, dice, lambda chance: percent(chance, speaker)),

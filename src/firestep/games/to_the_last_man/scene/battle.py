@@ -253,7 +253,7 @@ def hits_panel(position: LastManPosition, question: PayHit, speaker: Speaker) ->
         "hits",
         "",
         (Slots((paid,) * (owed - left) + (due,) * left), *siege_rule(question, left, speaker)),
-        heading=speaker.say("scene-hits-left", left=left, owed=owed),
+        heading=speaker.say("scene-hits-left", left=left, owed=owed, whole=left == owed),
         tone="red",
     )
 

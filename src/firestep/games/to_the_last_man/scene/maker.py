@@ -55,6 +55,7 @@ from firestep.scene import (
 )
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Standing, Why
+from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
 MODES = ("duel", "hot-seat")
@@ -262,6 +263,9 @@ def sheets(
 ) -> tuple[Sheet, ...]:
     """The battle that is fought, those about to be, the plan that is made, or the armies of the area in question."""
     battle = battle_sheet(position, seat, question, speaker)
+    if battle is not None and seat is not None and isinstance(question, ChooseArmy):
+        # The armies that may take in a unit that falls back are lit on the map, where no sheet may lie over them.
+        return (replace(battle, open=False), *army_sheets(position, seat, question, speaker))
     if battle is not None:
         return (battle,)
     if seat is None or question is None:

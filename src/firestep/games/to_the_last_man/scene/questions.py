@@ -21,6 +21,7 @@ from firestep.games.to_the_last_man.notation import UNIT_NAMES, named, piece_nam
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, could_never_leave
 from firestep.games.to_the_last_man.player_turn import ChooseOffensive
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
+from firestep.games.to_the_last_man.production import ChooseAttrition
 from firestep.games.to_the_last_man.regrouping import Regroup
 from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
@@ -96,9 +97,9 @@ def selected(position: LastManPosition, question: AnyQuestion) -> tuple[str, ...
     piece = piece_in_hand(question)
     if piece is None:
         return ()
-    comes_in = isinstance(question, PlaceUnit | PlaceArmy)
-    if comes_in and not isinstance(position.stack[-1], Together):
-        return ()  # A reinforcement: nothing was selected on the way.
+    comes_in = isinstance(question, PlaceUnit | PlaceArmy) and not isinstance(position.stack[-1], Together)
+    if comes_in or isinstance(question, ChooseAttrition):
+        return ()  # A reinforcement, an army out of supply: the rules name it, nothing was selected on the way.
     return (f"piece:{piece_id(piece)}",)
 
 

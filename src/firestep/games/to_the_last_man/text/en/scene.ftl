@@ -248,9 +248,12 @@ scene-volley-sum = { $hits ->
     [one] One hit.
    *[other] { $hits } hits.
   }
-scene-hits-left = { $owed ->
-    [one] One hit to take
-   *[other] { $left } of { $owed } hits still to take
+scene-hits-left = { $whole ->
+    [yes] { $owed ->
+        [one] One hit to take
+       *[other] { $owed } hits to take
+      }
+   *[no] { $left } of { $owed } hits still to take
   }
 scene-hit-paid = A hit already taken
 scene-hit-due = A hit still to take

@@ -252,9 +252,12 @@ scene-volley-sum = { $hits ->
     [one] Un coup.
    *[other] { $hits } coups.
   }
-scene-hits-left = { $owed ->
-    [one] Un coup à absorber
-   *[other] Encore { $left } { $left ->
+scene-hits-left = { $whole ->
+    [yes] { $owed ->
+        [one] Un coup à absorber
+       *[other] { $owed } coups à absorber
+      }
+   *[no] Encore { $left } { $left ->
         [one] coup
        *[other] coups
       } à absorber sur { $owed }
