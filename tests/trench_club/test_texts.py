@@ -17,6 +17,8 @@ from firestep.kernel import CHANCE, Event, Refusal, Result
 from firestep.text import Speaker, languages, texts_of
 from firestep.text.speaker import package_of
 from firestep.text.typography import french_mistakes
+from firestep.web.catalogue.catalogue import TEXTS
+from firestep.web.views.scenes import headline
 from trench_club.field import FOUR_PLAYERS, field, place, unit
 
 FIELD = (
@@ -161,6 +163,16 @@ def test_results(
     result = Result(winners, losers, key)
     assert english.result(position, result).startswith(english_text)
     assert french.result(position, result).startswith(french_text)
+
+
+@pytest.mark.clause("R1.3")
+@pytest.mark.parametrize("won", [False, None], ids=["who lost", "spectators"])
+def test_r1_3_the_headline_names_the_automa_where_it_has_won(position: TrenchPosition, won: bool | None) -> None:
+    english, french = (Speaker(GAME, language, [TEXTS], strict=True) for language in ("en", "fr"))
+    lost = position.clone()
+    lost.result = Result((), (1,), "won-forts")
+    assert headline(lost, won, english) == "The Automa wins"
+    assert headline(lost, won, french) == "L’Automa gagne"
 
 
 def test_a_unit_is_told_by_place_damage_and_level(position: TrenchPosition, english: Speaker) -> None:

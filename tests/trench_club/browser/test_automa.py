@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import secrets
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.choosers import lively
@@ -205,3 +207,30 @@ def told_on(player: Player, number: int) -> list[tuple[str, str]]:
 
 
 FETCHED = "async (path) => (await fetch(path)).json()"
+
+
+GIVEN_UP = """firestep position 1
+game trench-club
+scenario solo
+round: 4
+turn: fr
+fr: infantry m12
+de: infantry m11
+phase: declare
+"""
+
+
+@pytest.mark.clause("R1.3")
+@pytest.mark.parametrize(
+    ("locale", "verdict", "headline"),
+    [("en-GB", "Defeat", "The Automa wins"), ("fr-FR", "Défaite", "L’Automa gagne")],
+)
+def test_r1_3_the_end_names_the_automa_where_it_has_won(
+    visit: Visitors, locale: str, verdict: str, headline: str
+) -> None:
+    player = visit(locale=locale)
+    player.study(GIVEN_UP)
+    player.post(f"/api/tables/{player.table}/resign", seat="fr", key=secrets.token_hex(16))
+    result = player.page.locator(".result")
+    expect(result.locator("h2")).to_have_text(headline)
+    expect(result.locator(".caps").first).to_have_text(verdict)

@@ -44,6 +44,8 @@ STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing
 MOST_BACK = 4
 """How many earlier questions are searched for what could be chosen instead."""
 ROW, PLUS, MINUS = "row:", "/plus", "/minus"
+OWN_SIDE = "side-of-the-rules"
+"""A title whose rules play a side themselves names it so in its texts."""
 
 
 def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
@@ -474,7 +476,7 @@ def result_of(position: Position, parts: Parts, seat: int | None, speaker: Speak
 
 
 def headline(position: Position, won: bool | None, speaker: Speaker) -> str:
-    """Who has won; where that is nobody at the table (the rules' own side), what it means for the viewer."""
+    """Who has won: at the table, or the side that the rules play; else what it means for the viewer."""
     result = position.result
     assert result is not None
     if result.winners:
@@ -483,4 +485,6 @@ def headline(position: Position, won: bool | None, speaker: Speaker) -> str:
         return sentence(speaker.say("result-winners", winners=named, many=many))
     if not result.losers:
         return speaker.say("result-draw")
+    if speaker.has(OWN_SIDE):
+        return sentence(speaker.say("result-winners", winners=speaker.say(OWN_SIDE), many=False))
     return speaker.say("result-ended" if won is None else "result-lost")

@@ -67,6 +67,7 @@ option-timer-10 = 10 minutes a turn
 option-automa-foot-attacks = Automa foot units attack after moving
     .description = Foot units of the Automa also attack after orders that only move them.
 
+side-of-the-rules = the Automa
 result-won-forts = { $count ->
     [0] The Automa holds enough forts and wins the war.
     [one] { $winners } holds enough forts and wins the war.

@@ -67,6 +67,7 @@ option-timer-10 = 10 minutes par tour
 option-automa-foot-attacks = Attaque des fantassins de l’Automa
     .description = Les fantassins de l’Automa attaquent aussi après les ordres qui ne font que les déplacer.
 
+side-of-the-rules = l’Automa
 result-won-forts = { $count ->
     [0] L’Automa tient assez de forts et gagne la guerre.
     [1] { $winners } tient assez de forts et gagne la guerre.
