@@ -13,6 +13,8 @@ from firestep.scene import Hand, to_json
 from firestep.scene.part import replace
 from firestep.scene.text import plain
 from firestep.text import Speaker
+from paths_of_glory.browser.table import PathsTable
+from paths_of_glory.field import WEST, field, play
 
 CUT = """() => [...document.querySelectorAll(".hand .card")].filter((card) => {
   const text = card.querySelector(".card-text");
@@ -50,3 +52,25 @@ def test_10_1_2_no_word_on_the_face_of_any_card_is_cut(visit: Visitors, language
     faces.last.scroll_into_view_if_needed()
     faces.last.hover()
     expect(player.page.locator(".card-whole")).to_contain_text(plain(longest.detail)[-40:].strip())
+
+
+IN_HAND = f"{WEST} sedan: ge-army-01; cambrai: fr-army-05; hand: cp-15, cp-03; level: 1, 0"
+
+
+@pytest.mark.clause("9.5.4.1")
+def test_9_5_4_1_the_odds_list_no_card_that_cannot_be_played_and_the_card_says_why(visit: Visitors) -> None:
+    player = visit()
+    player.study(str(GAME.write(play(field(IN_HAND, ops=1), "attack sedan"))))
+    table, page = PathsTable(player), player.page
+    table.touch("place:cambrai")
+    table.asked("Which units attack Cambrai")
+    slip = page.locator(".popover-choice")
+    expect(slip).to_contain_text("Win with Chlorine Gas")
+    expect(slip).not_to_contain_text("Von François")
+
+    # It lies in the hand beside the one that can be played.
+    table.confirm()
+    table.asked("Combat card|combat card")
+    expect(page.locator('.hand [data-touch="card:cp-15"]')).to_be_visible()
+    page.locator(".hand .card", has_text="Von François").click()
+    expect(page.locator(".popover-info")).to_contain_text("The conditions of this card are not met")

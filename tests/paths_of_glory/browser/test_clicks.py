@@ -16,6 +16,7 @@ from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID
 from firestep.games.paths_of_glory.game import GAME
 from firestep.kernel import CHANCE
 from paths_of_glory.browser.table import TRIES, PathsTable
+from paths_of_glory.field import combat, play
 
 FOUR_OPERATIONS = "cp-09"
 WATCH_GROUND = """() => {
@@ -184,3 +185,23 @@ def test_an_attack_is_shown_whole_from_its_card_to_its_dice(visit: Visitors) -> 
             table.player.touch("button:done", LOST)
     expect(dice).to_be_visible(timeout=PATIENCE)
     assert page.evaluate(COVERED, attackers) == []
+
+
+ALONE_IN_SEDAN = "koblenz: ge-army-01, ge-army-02; sedan: fr-corps-01"
+
+
+def test_12_4_3_a_loss_with_one_legal_answer_takes_no_click_unless_one_wants_to_be_asked(visit: Visitors) -> None:
+    """The only defender takes both steps; whoever says so is asked at the same moment."""
+    position = str(GAME.write(play(combat(ALONE_IN_SEDAN, "sedan"), 6, 1)))
+    player = visit()
+    player.study(position)
+    page = player.page
+    with counted(page) as clicks:
+        PathsTable(player).asked("Which units advance into Sedan")
+        assert "fr-corps-01" not in PathsTable(player).places()
+    assert clicks.clicks == 0
+
+    player.stop_for(single=True)
+    page.locator(".study").get_by_role("button", name="The start").click()
+    now = PathsTable(player).asked("Which unit takes the next step loss")
+    assert [one.touch for one in now.of_kind("piece")] == ["piece:fr-corps-01"]

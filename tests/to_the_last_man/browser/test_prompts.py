@@ -11,14 +11,15 @@ from browser.fixtures import Visitors
 from browser.player import IS_UNCOVERED, Player
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.position import LastManPosition
-from to_the_last_man.field import battle, checking_supply, field, moving, play, player_turn
+from to_the_last_man.field import battle, checking_supply, declaring, field, moving, play, player_turn
 
 ARMIES = "de-1-army reims 2I; fr laon 1I"
+FACE_TO_FACE = "de-1-army reims 2I; fr reims 1I"
 
 
-def at_the_table(visit: Visitors, position: LastManPosition) -> Player:
+def at_the_table(visit: Visitors, position: LastManPosition, locale: str = "en-GB") -> Player:
     """A sheet may lie over the map."""
-    player = visit()
+    player = visit(locale=locale)
     player.post("/api/accounts/guest")
     made = player.post("/api/studies", position=str(GAME.write(position)), key=secrets.token_hex(16))
     player.open(f"/tables/{made['table']}")
@@ -97,3 +98,42 @@ def test_8_1_c_the_army_that_may_take_in_a_unit_that_falls_back_is_lit_on_the_ma
     assert army.evaluate(IS_UNCOVERED)
     player.touch("piece:fr-2-army")
     expect(player.page.locator(".over-board")).to_be_visible()
+
+
+@pytest.mark.clause("2.II.3-c")
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en-GB", "None of your cards can be played on a battle"),
+        ("fr-FR", "Aucune de vos cartes ne peut être jouée sur une bataille"),
+    ],
+)
+def test_2_ii_3_c_no_card_is_asked_for_where_none_can_be_played(visit: Visitors, locale: str, said: str) -> None:
+    position = declaring(field(f"{FACE_TO_FACE}; hand german: ersatz-2"), "german")
+    play(position, "battle reims")
+    player = at_the_table(visit, position, locale)
+    expect(player.prompt()).to_have_text(said)
+    assert player.wait_for_turn().of_kind("card") == []
+
+    armed = declaring(field(f"{FACE_TO_FACE}; hand german: gas"), "german")
+    play(armed, "battle reims")
+    expect(at_the_table(visit, armed, locale).prompt()).not_to_have_text(said)
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "two", "rest"),
+    [
+        ("en-GB", "One hit to take", "2 hits to take", "1 of 2 hits still to take"),
+        ("fr-FR", "Un coup à absorber", "2 coups à absorber", "Encore 1 coup à absorber sur 2"),
+    ],
+)
+def test_one_hit_is_not_called_one_of_one_hit(visit: Visitors, locale: str, one: str, two: str, rest: str) -> None:
+    for guns, said in ((1, one), (2, two)):
+        armies = f"de-1-army reims 3I {guns}A; fr reims 3I; fr reims 1A; hand entente: gas"
+        position = battle(field(f"{armies}; german: sedan"), "german", "reims")
+        play(position, (1,) * guns)
+        player = at_the_table(visit, position, locale)
+        expect(player.page.locator(".over-board")).to_contain_text(said)
+    player.wait_for_turn()
+    player.touch("piece:fr-infantry-1")
+    expect(player.page.locator(".over-board")).to_contain_text(rest)

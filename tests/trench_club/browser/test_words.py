@@ -73,3 +73,27 @@ def test_r4_1_a_move_is_made_by_enter_and_a_phase_is_ended_by_its_button(visit: 
     expect(end).to_contain_text("Done moving")
     end.click()
     expect(page.locator(".prompt .who")).to_have_text("Great Britain")
+
+
+@pytest.mark.clause("R9")
+@pytest.mark.parametrize(
+    ("locale", "never", "hardly"),
+    [("en-GB", "destroyed", "almost never destroyed"), ("fr-FR", "détruite", "presque jamais détruite")],
+)
+def test_r9_only_what_can_be_destroyed_is_almost_never_destroyed(
+    visit: Visitors, locale: str, never: str, hardly: str
+) -> None:
+    """A tank that takes one or two damage is whole enough to survive; one with two already might just not be."""
+    for damage in (0, 2):
+        player = visit(locale=locale)
+        player.study(notation(f"de: tank e5; gb: tank e6 damage={damage}", "declare"))
+        player.wait_for_turn()
+        player.touch("piece:de-tank")
+        player.wait_for_turn()
+        player.touch("piece:gb-tank")
+        theirs = player.page.locator(".popover-choice .odds-sum .they")
+        expect(theirs.locator("b")).to_have_text(re.compile(r"^1[.,]7$"))
+        if damage:
+            expect(theirs).to_contain_text(hardly)
+        else:
+            expect(theirs).not_to_contain_text(never)
