@@ -14,7 +14,7 @@ from firestep.scene.part import replace
 from firestep.scene.text import plain
 from firestep.text import Speaker
 from paths_of_glory.browser.table import PathsTable
-from paths_of_glory.field import WEST, field, play
+from paths_of_glory.field import field, play
 
 CUT = """() => [...document.querySelectorAll(".hand .card")].filter((card) => {
   const text = card.querySelector(".card-text");
@@ -54,23 +54,24 @@ def test_10_1_2_no_word_on_the_face_of_any_card_is_cut(visit: Visitors, language
     expect(player.page.locator(".card-whole")).to_contain_text(plain(longest.detail)[-40:].strip())
 
 
-IN_HAND = f"{WEST} sedan: ge-army-01; cambrai: fr-army-05; hand: cp-15, cp-03; level: 1, 0"
+BY_ONE_SPACE = "konigsberg: ge-army-08; tannenberg: ru-army-02; hand: cp-02, cp-15; level: 1, 0"
+"""No flank attack, so no Wireless Intercepts in place of its roll."""
 
 
-@pytest.mark.clause("9.5.4.1")
+@pytest.mark.clause("9.5.4.1", "Q-CP02-1")
 def test_9_5_4_1_the_odds_list_no_card_that_cannot_be_played_and_the_card_says_why(visit: Visitors) -> None:
     player = visit()
-    player.study(str(GAME.write(play(field(IN_HAND, ops=1), "attack sedan"))))
+    player.study(str(GAME.write(play(field(BY_ONE_SPACE, ops=1), "attack konigsberg"))))
     table, page = PathsTable(player), player.page
-    table.touch("place:cambrai")
-    table.asked("Which units attack Cambrai")
+    table.touch("place:tannenberg")
+    table.asked("Which units attack Tannenberg")
     slip = page.locator(".popover-choice")
     expect(slip).to_contain_text("Win with Chlorine Gas")
-    expect(slip).not_to_contain_text("Von François")
+    expect(slip).not_to_contain_text("Wireless Intercepts")
 
     # It lies in the hand beside the one that can be played.
     table.confirm()
     table.asked("Combat card|combat card")
     expect(page.locator('.hand [data-touch="card:cp-15"]')).to_be_visible()
-    page.locator(".hand .card", has_text="Von François").click()
+    page.locator(".hand .card", has_text="Wireless Intercepts").click()
     expect(page.locator(".popover-info")).to_contain_text("The conditions of this card are not met")
