@@ -86,7 +86,9 @@ def test_the_room_of_the_prompt_is_the_same_for_every_question(visit: Visitors, 
     player.page.locator(f'article:has(a[href="/games/{game}"]) button').first.click()
     player.wait_for_table()
     choose, rooms, asked = lively(3, moves=0.9), set(), set()
-    for _ in range(12):
+    for step in range(40):
+        if step >= 12 and len(asked) > 3:
+            break
         now = player.wait_for_turn()
         box = player.page.locator(".prompt").bounding_box()
         assert box is not None
