@@ -85,7 +85,8 @@ def test_the_room_of_the_prompt_is_the_same_for_every_question(visit: Visitors, 
     player.open("/")
     player.page.locator(f'article:has(a[href="/games/{game}"]) button').first.click()
     player.wait_for_table()
-    choose, rooms, asked = lively(3, moves=0.9), set(), set()
+    choose, rooms = lively(3, moves=0.9), set()
+    asked: set[str] = set()
     for step in range(40):
         if step >= 12 and len(asked) > 3:
             break
