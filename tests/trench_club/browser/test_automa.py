@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from browser.choosers import lively
 from browser.fixtures import Visitors
 from browser.player import PATIENCE, Player
+from trench_club.browser.last_fight import LAST_FIGHT
 
 
 def test_play_now_starts_a_game_against_the_automa_in_one_click(visit: Visitors) -> None:
@@ -209,17 +210,6 @@ def told_on(player: Player, number: int) -> list[tuple[str, str]]:
 FETCHED = "async (path) => (await fetch(path)).json()"
 
 
-GIVEN_UP = """firestep position 1
-game trench-club
-scenario solo
-round: 4
-turn: fr
-fr: infantry m12
-de: infantry m11
-phase: declare
-"""
-
-
 @pytest.mark.clause("R1.3")
 @pytest.mark.parametrize(
     ("locale", "verdict", "headline"),
@@ -229,7 +219,7 @@ def test_r1_3_the_end_names_the_automa_where_it_has_won(
     visit: Visitors, locale: str, verdict: str, headline: str
 ) -> None:
     player = visit(locale=locale)
-    player.study(GIVEN_UP)
+    player.study(LAST_FIGHT)
     player.post(f"/api/tables/{player.table}/resign", seat="fr", key=secrets.token_hex(16))
     result = player.page.locator(".result")
     expect(result.locator("h2")).to_have_text(headline)

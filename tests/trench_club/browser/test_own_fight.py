@@ -9,17 +9,7 @@ from playwright.sync_api import Route, expect
 from browser.fixtures import Visitors
 from browser.player import Player
 from browser.telling import at_speed, shown_step
-
-LAST_FIGHT = """firestep position 1
-game trench-club
-scenario solo
-round: 4
-turn: fr
-fr: infantry m12
-de: infantry m11
-phase: declare
-"""
-"""France has one unit and no money: once it has fired, the Automa plays."""
+from trench_club.browser.last_fight import LAST_FIGHT
 
 
 def order_to_fire(player: Player, before: str = "() => null") -> None:

@@ -159,16 +159,11 @@ class PathsPlanner:
         return JUDGE.turn(position)
 
     def value(self, position: Position, seat: int) -> float:
-        assert isinstance(position, PathsPosition)
-        return self.worth.score(position, seat) + prospect(position, position.seats.index(seat))
+        return self.worth.score(position, seat) + outlook(position, seat)
 
     def values(self, positions: Sequence[Position], seat: int) -> list[float]:
         scores = self.worth.scores(positions, seat)
-        return [
-            score + prospect(position, position.seats.index(seat))
-            for position, score in zip(positions, scores, strict=True)
-            if isinstance(position, PathsPosition)
-        ]
+        return [score + outlook(position, seat) for position, score in zip(positions, scores, strict=True)]
 
     def hungry(self, position: Position, seat: int) -> tuple[int, int]:
         """14.3.5: what attrition would kill if the turn ended now, of the own side and of the enemy's."""
@@ -176,6 +171,12 @@ class PathsPlanner:
         side, doomed = position.seats.index(seat), out_of_supply_units(position)
         own, enemies = (sum(weight_of(unit) for unit in bits(doomed & SIDE_UNITS[each])) for each in (side, 1 - side))
         return int(own), int(enemies)
+
+
+def outlook(position: Position, seat: int) -> float:
+    """What the fall of Russia adds to the learned value."""
+    assert isinstance(position, PathsPosition)
+    return prospect(position, position.seats.index(seat))
 
 
 def is_great_event(choice: Choice) -> bool:
