@@ -165,9 +165,9 @@ def test_results(
     assert french.result(position, result).startswith(french_text)
 
 
-@pytest.mark.clause("R1.3")
+@pytest.mark.clause("R1.3a")
 @pytest.mark.parametrize("won", [False, None], ids=["who lost", "spectators"])
-def test_r1_3_the_headline_names_the_automa_where_it_has_won(position: TrenchPosition, won: bool | None) -> None:
+def test_r1_3a_the_headline_names_the_automa_where_it_has_won(position: TrenchPosition, won: bool | None) -> None:
     english, french = (Speaker(GAME, language, [TEXTS], strict=True) for language in ("en", "fr"))
     lost = position.clone()
     lost.result = Result((), (1,), "won-forts")

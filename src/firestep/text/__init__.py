@@ -15,6 +15,7 @@ each game has its own. The keys:
 | `ask-<key>`, attribute `help` (may be left out) | a question | `seat`, its fields, `Game.question_words` |
 | `feature-<name>`, attributes `gain-more` and `price-less`, or the reverse | what a plan changes, for hints | |
 | `luck-<key of a question>` | what chance decides there, for analyses | |
+| `side-of-the-rules` (may be left out) | the side that the rules themselves play | |
 | `result-<key>` | how a match ended | `winners`, `losers`, `count` (of winners; 0 is a draw) |
 
 A dot in a key of the rules is a dash here: the refusal `truck.no-room` is said by `refusal-truck-no-room`. A `Word`
@@ -22,11 +23,12 @@ names its message (or `message.attribute`). The attributes of the message behind
 `unit-tank = char` and its attribute `gender = m`, a sentence that has `$unit` may select on `$unit-gender`.
 """
 
-from firestep.text.keys import Keys, keys_needed, keys_of_rooms
+from firestep.text.keys import OWN_SIDE, Keys, keys_needed, keys_of_rooms
 from firestep.text.library import Library, Phrase, TextError, languages, texts_of
 from firestep.text.speaker import Speaker
 
 __all__ = [
+    "OWN_SIDE",
     "Keys",
     "Library",
     "Phrase",

@@ -34,6 +34,8 @@ ROOMS = ("firestep.kernel", "firestep.table")
 
 SCORE = "score-points"
 """The points of a match of two games; a game may have a word of its own for them."""
+OWN_SIDE = "side-of-the-rules"
+"""A game whose rules play a side themselves names that side with this key."""
 ALWAYS = (
     "seat-chance",
     "choice-done",
@@ -82,7 +84,7 @@ def keys_needed(game: AnyGame) -> Keys:
         keys.optional |= {f"option-{option.name}-{each}" for each in option.values if type(each) is int}
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
     keys.needed |= {f"amendment-{each.name}" for each in game.amendments}
-    keys.optional |= cited_keys(package) | mentioned_keys(package) | {SCORE} | feature_keys(package)
+    keys.optional |= cited_keys(package) | mentioned_keys(package) | {SCORE, OWN_SIDE} | feature_keys(package)
     rooms = keys_of_rooms().known
     keys.needed -= rooms
     return keys

@@ -210,12 +210,12 @@ def told_on(player: Player, number: int) -> list[tuple[str, str]]:
 FETCHED = "async (path) => (await fetch(path)).json()"
 
 
-@pytest.mark.clause("R1.3")
+@pytest.mark.clause("R1.3a")
 @pytest.mark.parametrize(
     ("locale", "verdict", "headline"),
     [("en-GB", "Defeat", "The Automa wins"), ("fr-FR", "Défaite", "L’Automa gagne")],
 )
-def test_r1_3_the_end_names_the_automa_where_it_has_won(
+def test_r1_3a_the_end_names_the_automa_where_it_has_won(
     visit: Visitors, locale: str, verdict: str, headline: str
 ) -> None:
     player = visit(locale=locale)

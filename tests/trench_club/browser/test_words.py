@@ -75,12 +75,12 @@ def test_r4_1_a_move_is_made_by_enter_and_a_phase_is_ended_by_its_button(visit: 
     expect(page.locator(".prompt .who")).to_have_text("Great Britain")
 
 
-@pytest.mark.clause("R9")
+@pytest.mark.clause("R9.6b")
 @pytest.mark.parametrize(
     ("locale", "never", "hardly"),
     [("en-GB", "destroyed", "almost never destroyed"), ("fr-FR", "détruite", "presque jamais détruite")],
 )
-def test_r9_only_what_can_be_destroyed_is_almost_never_destroyed(
+def test_r9_6b_only_what_can_be_destroyed_is_almost_never_destroyed(
     visit: Visitors, locale: str, never: str, hardly: str
 ) -> None:
     """A tank that takes one or two damage is whole enough to survive; one with two already might just not be."""

@@ -22,7 +22,7 @@ from firestep.store import BOT, HUMAN, OPEN, PLAYING, SeatRow
 from firestep.table import Clock, Match
 from firestep.table.automatic import decisions_of
 from firestep.table.draft import why_not_take_back
-from firestep.text import Speaker
+from firestep.text import OWN_SIDE, Speaker
 from firestep.text.speaker import sentence
 from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
@@ -44,8 +44,6 @@ STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing
 MOST_BACK = 4
 """How many earlier questions are searched for what could be chosen instead."""
 ROW, PLUS, MINUS = "row:", "/plus", "/minus"
-OWN_SIDE = "side-of-the-rules"
-"""A title whose rules play a side themselves names it so in its texts."""
 
 
 def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
