@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import log
 from pathlib import Path
+from typing import cast
+
+import numpy as np
 
 from firestep.board.bits import bits
 from firestep.bots.bot import Bot
@@ -14,27 +17,25 @@ from firestep.bots.to_the_last_man.aims import budgets, moods, offensive_aims, q
 from firestep.bots.to_the_last_man.corporal import Corporal
 from firestep.bots.to_the_last_man.front import Front, staying, weight
 from firestep.bots.to_the_last_man.habits import BY_HAND, HABITS_FILE, LEARNED, Habits
+from firestep.bots.to_the_last_man.many import DANGER, ELITE, THIN, Surveys
+from firestep.bots.to_the_last_man.many_tables import Tables, hands
+from firestep.bots.to_the_last_man.moment import as_known, is_production
 from firestep.bots.to_the_last_man.stance import BOLD, CAREFUL, STEADY, Stance
-from firestep.bots.value import Model
+from firestep.bots.value import Floats, Model
 from firestep.bots.value.model import DRAW, LOSS, WIN
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, YEARS
 from firestep.games.to_the_last_man.calendar import LAST_TURN, TRACK
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card
 from firestep.games.to_the_last_man.fire import entrenched_in
-from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, HOME, VP, around
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.player_turn import turn_under_way
 from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.games.to_the_last_man.production import Production
 from firestep.games.to_the_last_man.units import (
     ARTILLERY,
     BIPLANES,
-    COMMONWEALTH,
     GERMAN,
     INFANTRY_TYPE,
-    STOSSTRUPPEN,
-    TANKS,
     Side,
 )
 from firestep.games.to_the_last_man.victory import (
@@ -46,7 +47,7 @@ from firestep.games.to_the_last_man.victory import (
     score,
     winner_of,
 )
-from firestep.kernel import AnyGame, Choice, Position, Setup, Together
+from firestep.kernel import AnyGame, Choice, Position, Setup
 
 SIDE_NAMES = (
     "infantry",
@@ -105,7 +106,6 @@ NAMES = (
     *TABLE_NAMES,
 )
 PHASES = ("1914", "1915-1916", "1917-1919")
-ELITE = STOSSTRUPPEN | COMMONWEALTH | TANKS
 SCENARIOS = (CAMPAIGN, YEARS[0], CAMPAIGN, YEARS[1], CAMPAIGN, YEARS[2], CAMPAIGN, YEARS[3], CAMPAIGN, YEARS[4])
 """Every second game of self-play is a campaign."""
 HANDICAPS = ("german-3", "none", "german-3", "german-2")
@@ -114,8 +114,8 @@ GIVEN_BY_LOT = (-4, 12)
 COLLAPSE = 3
 """The points that a side is thought to lose still, after a decisive defeat before the last season."""
 SHIFT = 1 << 64
-DANGER = 2.9
-"""How much the enemies beside an area are overrated in the features: the same for both sides."""
+FEWEST = 4
+"""How many positions are worked out together at least: fewer are faster one by one."""
 
 
 class Survey:
@@ -147,7 +147,7 @@ class Survey:
             sum(front.own[area] for area in beside) / 20,
             sum(own for area, own in enumerate(front.own) if own and not front.supplied >> area & 1) / 5,
             front.holes().bit_count() / 3,
-            front.thin(0.5).bit_count() / 5,
+            front.thin(THIN).bit_count() / 5,
             self.points_in_danger() / 16,
             front.mine.bit_count() / 30,
             hand_size(position, side) / 8,
@@ -190,6 +190,29 @@ class Survey:
         front = self.front
         behind = around(front.holes()) & front.mine & ~around(front.his)
         return sum(VP[area] for area in bits(behind) if VP[area] and not self.position.holds(self.side, area))
+
+
+def forces(position: LastManPosition, seat: Side) -> list[float]:
+    """What both sides have, and the own hand."""
+    own, enemy = (Survey(position, side).features() for side in (seat, 1 - seat))
+    return [*own, *enemy, *hand_features(position, seat)]
+
+
+def one_by_one(
+    positions: Sequence[LastManPosition], seat: Side, given: Sequence[int]
+) -> tuple[Floats, Sequence[Floats]]:
+    """`forces` of each position, and for each number of points given `table_features` of each."""
+    tables = [np.array([table_features(position, seat, more) for position in positions]) for more in given]
+    return np.array([forces(position, seat) for position in positions]), tables
+
+
+def together(positions: Sequence[LastManPosition], seat: Side, given: Sequence[int]) -> tuple[Floats, Sequence[Floats]]:
+    """The same, worked out on arrays."""
+    surveys = Surveys(positions)
+    sides = surveys.features()
+    own, enemy = (sides[:, side].T for side in (seat, 1 - seat))
+    rows = np.concatenate([own, enemy, hands(positions, seat)], axis=1)
+    return rows, list(Tables(surveys).features(seat, given))
 
 
 def hand_features(position: LastManPosition, side: Side) -> list[float]:
@@ -250,17 +273,6 @@ def strength_ratio(position: LastManPosition, seat: Side) -> float:
     return log((own + 1) / (enemy + 1))
 
 
-def as_known(position: LastManPosition, seat: Side) -> LastManPosition:
-    """7.0-a: the position without what the enemy is secretly spending."""
-    if position.stack and isinstance(position.stack[-1], Together):
-        return GAME.hidden_from(position, seat)
-    return position
-
-
-def is_production(position: LastManPosition) -> bool:
-    return any(isinstance(frame, Production) for frame in position.stack)
-
-
 def final_total(end: LastManPosition) -> int:
     """The German total of a match that is over. Who lost decisively before the last season would have lost more."""
     total = score(end)[GERMAN]
@@ -307,8 +319,16 @@ class LastManJudge:
     def features(self, position: Position, seat: int) -> Sequence[float]:
         assert isinstance(position, LastManPosition)
         position = as_known(position, seat)
-        own, enemy = (Survey(position, side).features() for side in (seat, 1 - seat))
-        return [*own, *enemy, *hand_features(position, seat), *table_features(position, seat)]
+        return [*forces(position, seat), *table_features(position, seat)]
+
+    def features_of_many(self, positions: Sequence[Position], seat: int) -> Floats:
+        return self.with_points(positions, seat, (0,))[0]
+
+    def with_points(self, positions: Sequence[Position], seat: Side, given: Sequence[int]) -> Sequence[Floats]:
+        """For each number of points that the German is given: a row of features for each position."""
+        known = [as_known(cast(LastManPosition, position), seat) for position in positions]
+        rows, tables = (together if len(known) >= FEWEST else one_by_one)(known, seat, given)
+        return [np.concatenate([rows, table], axis=1) for table in tables]
 
     def with_points_given(
         self, position: Position, end: Position, seat: int, rng: random.Random

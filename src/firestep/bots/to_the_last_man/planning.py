@@ -6,6 +6,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
+
 from firestep.bots.bot import Bot
 from firestep.bots.search import Horizon, Limits, Plan, Searcher
 from firestep.bots.search.memory import Key
@@ -13,7 +15,7 @@ from firestep.bots.search.plan import Progress
 from firestep.bots.to_the_last_man.aims import Aim, budgets, moods, offensive_aims, quiet_aims
 from firestep.bots.to_the_last_man.corporal import Corporal, board_of
 from firestep.bots.to_the_last_man.habits import LEARNED, Habits
-from firestep.bots.to_the_last_man.judgement import JUDGE, TABLE_NAMES, as_known, final_total, table_features
+from firestep.bots.to_the_last_man.judgement import JUDGE, final_total
 from firestep.bots.to_the_last_man.stance import Stance
 from firestep.bots.value import Model, Value
 from firestep.games.to_the_last_man.cards import Card
@@ -125,14 +127,12 @@ class LastManPlanner:
         return [next(judged) if each.result is None else self.final_value(each, seat) for each in positions]
 
     def open_values(self, positions: Sequence[LastManPosition], seat: Side) -> list[float]:
-        positions = [as_known(each, seat) for each in positions]
-        rows = self.worth.features_of_many(positions, seat)
-        totals = [0.0] * len(positions)
-        for more, share in GIVEN:
-            rows[:, -len(TABLE_NAMES) :] = [table_features(position, seat, more) for position in positions]
-            for number, chance in enumerate(self.worth.scores_of_rows(rows)):
-                totals[number] += share * chance
-        return totals
+        rows = JUDGE.with_points(positions, seat, [more for more, _ in GIVEN])
+        chances = np.reshape(self.worth.scores_of_rows(np.concatenate(rows)), (len(GIVEN), len(positions)))
+        totals = np.zeros(len(positions))
+        for (_, share), each in zip(GIVEN, chances, strict=True):
+            totals += share * each
+        return totals.tolist()
 
     def final_value(self, position: Position, seat: Side) -> float:
         """The same when the match is over."""

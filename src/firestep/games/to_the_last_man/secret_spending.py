@@ -30,9 +30,17 @@ FLAGS = 3
 
 
 def take_snapshot(position: LastManPosition) -> None:
-    """Keep what both have on the table, flat: units, armies, and the three masks of trenches."""
-    masks = [position.entrenched, position.dug_in, position.fortified]
-    position.snapshot = [*position.where, *position.army_at, *masks]
+    position.snapshot = on_the_table(position)
+
+
+def on_the_table(position: LastManPosition) -> list[int]:
+    """What both have on the table, flat: units, armies, and the three masks of trenches."""
+    return [*position.where, *position.army_at, position.entrenched, position.dug_in, position.fortified]
+
+
+def is_unchanged(position: LastManPosition) -> bool:
+    """Whether neither has built or entrenched anything since both began to spend."""
+    return not position.snapshot or position.snapshot == on_the_table(position)
 
 
 def take_snapshot_of(position: LastManPosition, side: Side) -> None:
