@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.attack_worth import best_attack_from
 from firestep.bots.paths_of_glory.front import Front
@@ -44,12 +46,16 @@ def replacement_needs(position: PathsPosition, side: Side) -> dict[int, float]:
 
 def event_worth(position: PathsPosition, side: Side, card: int, habits: Habits) -> float:
     """What a card brings as an event, with the war status that leads to better cards."""
+    return event_worth_at(card, position.commitment[side] == Commitment.TOTAL_WAR, habits)
+
+
+@lru_cache(maxsize=1 << 10)
+def event_worth_at(card: int, is_late: bool, habits: Habits) -> float:
     facts = CARDS[card]
     worth = EVENT_WORTH.get(facts.id, 2.0)
     if facts.category is Category.REINFORCEMENT:
         worth = sum(habits.army_worth if IS_ARMY[unit] else habits.corps_worth for unit in facts.brings)
-    late = position.commitment[side] == Commitment.TOTAL_WAR
-    return worth + (habits.late_status_worth if late else habits.status_worth) * facts.war_status
+    return worth + (habits.late_status_worth if is_late else habits.status_worth) * facts.war_status
 
 
 def replacements_worth(position: PathsPosition, side: Side, card: int, habits: Habits) -> float:

@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
+
+import numpy as np
 
 from firestep.board.bits import bits
 from firestep.bots.bot import Bot
-from firestep.bots.paths_of_glory.card_worth import event_worth
+from firestep.bots.paths_of_glory.card_worth import event_worth_at
 from firestep.bots.paths_of_glory.corporal import Corporal, board_of
 from firestep.bots.paths_of_glory.habits import BY_HAND, HABITS_FILE, LEARNED, Habits
+from firestep.bots.paths_of_glory.many import Surveys
 from firestep.bots.paths_of_glory.points import turns_left, vp_lead
 from firestep.bots.paths_of_glory.reckoning import Survey, potential, reckoned
 from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL, STEADY
 from firestep.bots.paths_of_glory.theatres import GROUND, THEATRE_OF, Theatre
-from firestep.bots.search.memory import Memory
-from firestep.bots.value import Model
+from firestep.bots.search.memory import Key, Memory
+from firestep.bots.value import Floats, Model, in_two_ways
 from firestep.games.paths_of_glory.actions import ROUNDS
 from firestep.games.paths_of_glory.cards.conditions import russian_vp
 from firestep.games.paths_of_glory.cards.facts import (
@@ -39,7 +42,7 @@ from firestep.games.paths_of_glory.mandated import MandatedOffensives
 from firestep.games.paths_of_glory.nations import CP, SIDES, Nation, Side
 from firestep.games.paths_of_glory.options import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.tables import AUTOMATIC_CP
+from firestep.games.paths_of_glory.tables import AUTOMATIC_CP, Commitment
 from firestep.games.paths_of_glory.units import COMBAT, NATION_OF, SIDE_OF, UNIT_COUNT
 from firestep.kernel import AnyGame, Position, Setup
 
@@ -187,6 +190,7 @@ def track_features(position: PathsPosition) -> list[float]:
     ]
 
 
+REINFORCEMENTS = {card for card, facts in enumerate(CARDS) if facts.category is Category.REINFORCEMENT}
 GREAT_EVENTS = (
     BLOCKADE, FALL_OF_THE_TSAR, BOLSHEVIK_REVOLUTION, BREST_LITOVSK, ZIMMERMANN, OVER_THERE, FOURTEEN_POINTS,
 )  # fmt: skip
@@ -210,17 +214,12 @@ def balance_features(position: PathsPosition) -> list[float]:
 
 
 def hand_features(position: PathsPosition, side: Side) -> list[float]:
-    """What the own hand can do."""
+    """What the own hand can do, but for what all of it could still bring this turn."""
     hand = bits(position.hand_of(side))
+    is_late = position.commitment[side] == Commitment.TOTAL_WAR
     ops = [CARDS[card].ops for card in hand]
-    events = [
-        event_worth(position, side, card, BY_HAND)
-        for card in hand
-        if CARDS[card].category is not Category.REINFORCEMENT
-    ]
-    coming = [
-        event_worth(position, side, card, BY_HAND) for card in hand if CARDS[card].category is Category.REINFORCEMENT
-    ]
+    events = [event_worth_at(card, is_late, BY_HAND) for card in hand if card not in REINFORCEMENTS]
+    coming = [event_worth_at(card, is_late, BY_HAND) for card in hand if card in REINFORCEMENTS]
     return [
         sum(ops) / 20,
         max(ops, default=0) / 5,
@@ -228,14 +227,13 @@ def hand_features(position: PathsPosition, side: Side) -> list[float]:
         sum(events) / 20,
         sum(CARDS[card].is_combat_card for card in hand) / 3,
         sum(CARDS[card].war_status for card in hand) / 4,
-        potential(position, side) / 30,
     ]
 
 
 class Shared(NamedTuple):
     """What both seats see of a board, from the Central Powers' side."""
 
-    features: tuple[float, ...]
+    features: Sequence[float] | Floats
     ahead: float
     """How far the Central Powers are ahead, apart from cards."""
 
@@ -246,8 +244,12 @@ SHARED: Memory[Shared] = Memory(1_000)
 
 def shared(position: PathsPosition) -> Shared:
     """From memory if the board is known; the numbers of cards are on the table too."""
-    key = (board_of(position), *[position.hand_of(side).bit_count() for side in SIDES])
+    key = key_of(position)
     return SHARED.get(key) or SHARED.keep(key, look_at(position))
+
+
+def key_of(position: PathsPosition) -> Key:
+    return (board_of(position), *[position.hand_of(side).bit_count() for side in SIDES])
 
 
 def look_at(position: PathsPosition) -> Shared:
@@ -257,6 +259,55 @@ def look_at(position: PathsPosition) -> Shared:
         features += survey.features
     ahead = BY_HAND.vp_worth * vp_lead(position) + surveys[CP].reckoned - surveys[1 - CP].reckoned
     return Shared(tuple(features), ahead)
+
+
+FEWEST = 6
+"""How many boards are worked out together at least: fewer are faster one by one."""
+
+
+def is_plain(position: Position) -> bool:
+    """Whether Russian supply is traced as usual."""
+    return not cast(PathsPosition, position).rules.strict_russian_supply
+
+
+def features_together(positions: Sequence[Position], seat: int) -> Floats:
+    """The features of many positions; what both seats see is worked out on arrays."""
+    known = cast(Sequence[PathsPosition], positions)
+    boards = shared_of_many(known)
+    signs = np.array([[1.0 if position.seats.index(seat) == CP else -1.0] for position in known])
+    own = [own_features(position, seat, board.ahead) for position, board in zip(known, boards, strict=True)]
+    return np.concatenate([signs * np.array([board.features for board in boards]), np.array(own)], axis=1)
+
+
+def own_features(position: PathsPosition, seat: int, ahead: float) -> list[float]:
+    """What the seat's own hand can do, and the reckoning with it."""
+    side = position.seats.index(seat)
+    hand = potential(position, side)
+    worth = reckoned(position, side, ahead, hand)
+    return [*hand_features(position, side), hand / 30, worth / 30, worth / 20 / (1 + turns_left(position)) ** 0.5]
+
+
+def shared_of_many(positions: Sequence[PathsPosition]) -> list[Shared]:
+    """The same for many boards: those that are not known are worked out together if there are enough."""
+    alike: dict[Key, list[int]] = {}
+    for number, position in enumerate(positions):
+        alike.setdefault(key_of(position), []).append(number)
+    known = [SHARED.get(key) for key in alike]
+    new = [positions[numbers[0]] for numbers, board in zip(alike.values(), known, strict=True) if board is None]
+    found = iter(look_at_many(new) if len(new) >= FEWEST else map(look_at, new))
+    boards: dict[int, Shared] = {}
+    for (key, numbers), board in zip(alike.items(), known, strict=True):
+        boards |= dict.fromkeys(numbers, SHARED.keep(key, next(found)) if board is None else board)
+    return [boards[number] for number in range(len(positions))]
+
+
+def look_at_many(positions: Sequence[PathsPosition]) -> list[Shared]:
+    surveys = Surveys(positions)
+    leads = np.array([vp_lead(position) for position in positions])
+    tables = np.array([[*vp_features(position), *track_features(position)] for position in positions])
+    features = [tables, surveys.balance(POWER_OF, len(POWERS)), *(surveys.features[:, side].T for side in SIDES)]
+    ahead = BY_HAND.vp_worth * leads + surveys.reckoned[CP] - surveys.reckoned[1 - CP]
+    return [Shared(row, each) for row, each in zip(np.concatenate(features, axis=1), ahead.tolist(), strict=True)]
 
 
 class PathsJudge:
@@ -272,21 +323,18 @@ class PathsJudge:
 
     def features(self, position: Position, seat: int) -> Sequence[float]:
         assert isinstance(position, PathsPosition)
-        side = position.seats.index(seat)
-        sign = 1.0 if side == CP else -1.0
+        sign = 1.0 if position.seats.index(seat) == CP else -1.0
         board = shared(position)
-        worth = reckoned(position, side, board.ahead)
-        return [
-            *(sign * value for value in board.features),
-            *hand_features(position, side),
-            worth / 30,
-            worth / 20 / (1 + turns_left(position)) ** 0.5,
-        ]
+        return [*(sign * value for value in board.features), *own_features(position, seat, board.ahead)]
+
+    def features_of_many(self, positions: Sequence[Position], seat: int) -> Floats:
+        return in_two_ways(self, positions, seat, is_plain, features_together, FEWEST)
 
     def instinct(self, position: Position, seat: int) -> float:
         """The one number of the corporal's reckoning."""
         assert isinstance(position, PathsPosition)
-        return reckoned(position, position.seats.index(seat), shared(position).ahead)
+        side = position.seats.index(seat)
+        return reckoned(position, side, shared(position).ahead, potential(position, side))
 
     def phase(self, position: Position) -> int:
         assert isinstance(position, PathsPosition)

@@ -6,9 +6,11 @@ for it is a feature too. The weights stay as they are when habits are learned: t
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.attack_worth import has_mandate
-from firestep.bots.paths_of_glory.card_worth import EVENT_WORTH, event_worth, replacement_needs
+from firestep.bots.paths_of_glory.card_worth import EVENT_WORTH, event_worth_at, replacement_needs
 from firestep.bots.paths_of_glory.front import KEY_SOURCES, SHAKY_FROM, caution_of, margin
 from firestep.bots.paths_of_glory.habits import BY_HAND
 from firestep.bots.paths_of_glory.supply_danger import fed_spaces, inroads, marching_starts, stands_of
@@ -182,7 +184,8 @@ def potential(position: PathsPosition, side: Side) -> float:
     A card that is left at the end of a turn takes the place of a new one.
     """
     hand = bits(position.hand_of(side))
-    worths = [potential_of(position, side, card) for card in hand]
+    is_late = position.commitment[side] == Commitment.TOTAL_WAR
+    worths = [potential_of(card, is_late) for card in hand]
     if not position.round:
         worths += [AVERAGE_CARD] * (position.rules.hand_size - len(hand))
     worths.sort(reverse=True)
@@ -190,8 +193,9 @@ def potential(position: PathsPosition, side: Side) -> float:
     return sum(worths[:rounds]) + KEPT_SHARE * sum(worth - AVERAGE_CARD for worth in worths[rounds:])
 
 
-def potential_of(position: PathsPosition, side: Side, card: int) -> float:
-    return max(min(event_worth(position, side, card, BY_HAND), MOST_POTENTIAL), BY_HAND.ops_worth * CARDS[card].ops)
+@lru_cache(maxsize=1 << 10)
+def potential_of(card: int, is_late: bool) -> float:
+    return max(min(event_worth_at(card, is_late, BY_HAND), MOST_POTENTIAL), BY_HAND.ops_worth * CARDS[card].ops)
 
 
 def rounds_left(position: PathsPosition, side: Side) -> int:
@@ -199,12 +203,13 @@ def rounds_left(position: PathsPosition, side: Side) -> int:
     return ROUNDS - position.round + (position.acting <= side) if position.round else ROUNDS
 
 
-def reckoned(position: PathsPosition, side: Side, ahead: float) -> float:
+def reckoned(position: PathsPosition, side: Side, ahead: float, hand: float) -> float:
     """How far a side is ahead, in the units that the corporal reckons in: a victory point is worth six of them.
+    `hand` is what its cards could still bring.
 
     The enemy's hand is not known: it counts as much as an average one.
     """
     enemy = 1 - side
     unknown = position.hand_of(enemy).bit_count() if position.round else ROUNDS
-    cards = potential(position, side) - AVERAGE_CARD * min(rounds_left(position, enemy), unknown)
+    cards = hand - AVERAGE_CARD * min(rounds_left(position, enemy), unknown)
     return (ahead if side == CP else -ahead) + POTENTIAL_SHARE * cards

@@ -135,7 +135,7 @@ class Board:
 
     def place_units(self) -> None:
         positions, shape = self.positions, (POOL + 1, len(SIDES), self.size)
-        codes = signed_numbers([position.where for position in positions]).view(np.uint8)
+        codes = signed_numbers([position.where for position in positions]) & CODES - 1
         place_by_code = np.full((self.size, CODES), POOL)
         place_by_code[:, :PLACES] = np.arange(PLACES)
         place_by_code[:, IN_ARMY : IN_ARMY + ARMIES] = self.army_at
@@ -154,7 +154,7 @@ class Board:
         self.occupied = occupied[:, IN_ARMY : IN_ARMY + ARMIES]
         """By position and army: whether it has units."""
 
-    def in_trenches(self, codes: NDArray[np.uint8]) -> Bools:
+    def in_trenches(self, codes: NDArray[np.int16]) -> Bools:
         """By position and unit: in an entrenched army, or entrenched alone."""
         by_code = np.zeros((self.size, CODES), np.bool_)
         by_code[:, IN_ARMY : IN_ARMY + ARMIES] = marked([position.dug_in for position in self.positions], ARMIES)

@@ -46,9 +46,9 @@ def small_numbers(lists: Sequence[list[int]], length: int) -> Numbers:
     return packed.reshape(-1, length).astype(np.int64)
 
 
-def signed_numbers(lists: Sequence[list[int]]) -> NDArray[np.int8]:
-    """Lists of the same length, with numbers from -128 to 127, as rows."""
-    packed = np.frombuffer(b"".join([array("b", each).tobytes() for each in lists]), np.int8)
+def signed_numbers(lists: Sequence[list[int]]) -> NDArray[np.int16]:
+    """Lists of the same length with small numbers, some of them negative, as rows."""
+    packed = np.frombuffer(b"".join([array("h", each).tobytes() for each in lists]), np.int16)
     return packed.reshape(len(lists), -1)
 
 
