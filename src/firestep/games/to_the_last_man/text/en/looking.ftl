@@ -2,6 +2,7 @@
 
 look-supply = Supply of both sides
 look-supply-of = { $side }: to { $sources }
+look-no-source = no source
 look-cut = { $count } cut
 look-cut-off = cut off: { $count ->
     [0] nobody

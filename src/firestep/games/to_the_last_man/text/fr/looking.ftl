@@ -2,6 +2,7 @@
 
 look-supply = Ravitaillement des deux camps
 look-supply-of = { $side } : vers { $sources }
+look-no-source = aucune source
 look-cut = { $count } coupées
 look-cut-off = coupées du ravitaillement : { $count ->
     [0] aucune pièce
