@@ -124,7 +124,8 @@ def supply_lens(position: LastManPosition, speaker: Speaker) -> Lens:
     legend.append(LegendLine("cut", speaker.say("look-cut-off", count=count)))
     text = speaker.say("look-cut-meaning") if count else speaker.say("look-nobody-cut")
     if doors:
-        text += " " + speaker.say("look-open-line", places=names(list(dict.fromkeys(doors)), speaker))
+        opening = list(dict.fromkeys(doors))[:MOST_NAMES]
+        text += " " + speaker.say("look-open-line", places=names(opening, speaker), count=len(opening))
     return Lens("supply", speaker.say("look-supply"), tuple(legend), text, tuple(lines), tuple(marks), tuple(areas))
 
 
