@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from browser.choosers import lively
 from browser.fixtures import Battle, Visitors
 from browser.player import Player
+from browser.telling import at_speed
 from firestep.games import titles
 
 PLACES = """() => Object.fromEntries(["verdun", "koblenz", "metz"].map((name) => {
@@ -191,4 +192,24 @@ def test_old_dice_lie_still_and_are_seen_again_by_a_click_on_their_line(visit: V
     page.reload()
     player.wait_for_table()
     expect(page.locator(".diary .again").first).to_be_visible()
+    expect(roll).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", titles())
+def test_the_dice_of_a_line_of_the_diary_are_seen_again_in_every_title(visit: Visitors, game: str) -> None:
+    player = visit()
+    at_speed(player, "once")
+    player.open("/")
+    player.play_now(player.games()[game])
+    page = player.page
+    again = page.locator(".diary .again")
+    player.play(lively(5, moves=0.8), until=lambda _: again.count() > 0, steps=400)
+    number = player.scene()["number"]
+    player.close_popover()
+    again.first.click()
+    roll = page.locator(".popover-roll")
+    expect(roll.locator(".dice.still > span").first).to_be_visible()
+    assert page.evaluate(FALLING) == 0
+    assert player.scene()["number"] == number, "nothing is rolled"
+    page.keyboard.press("Escape")
     expect(roll).to_have_count(0)

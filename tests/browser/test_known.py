@@ -193,3 +193,35 @@ def test_kind_and_steps_of_every_unit_are_drawn_at_every_zoom(visit: Visitors, g
         sizes.add(page.locator("svg.board").evaluate("(board) => Math.round(board.getBoundingClientRect().width)"))
         assert page.evaluate(UNSHOWN) == []
     assert len(sizes) >= 4, sizes
+
+
+WITHOUT_SIZE = """(stacks) => stacks.filter((stack) => {
+  const counters = stack.map((id) => document.querySelector(`svg.board .counter[data-touch="piece:${id}"]`));
+  const marks = counters.flatMap((one) => [...(one?.querySelectorAll(".in-stack, .more") ?? [])]);
+  if (marks.some((mark) => getComputedStyle(mark).display !== "none" && mark.getClientRects().length)) return false;
+  const corners = counters.map((one) => {
+    const { x, y } = one?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    return `${Math.round(x)} ${Math.round(y)}`;
+  });
+  return counters.includes(null) || new Set(corners).size < stack.length;
+})"""
+"""Stacks of which neither a mark tells the size, nor every counter is seen behind the first one."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["Paths of Glory", "To the Last Man!"])
+def test_the_size_of_a_stack_is_seen_at_every_zoom(visit: Visitors, game: str, scheme: Scheme) -> None:
+    player = visit(color_scheme=scheme)
+    player.play_now(game)
+    player.wait_for_turn()
+    player.page.mouse.move(2, 2)
+    places: dict[tuple[str, str], list[str]] = {}
+    for piece in player.scene()["pieces"]:
+        if piece.get("place"):
+            places.setdefault((piece["place"], piece["side"]), []).append(piece["id"])
+    stacks = [stack for stack in places.values() if len(stack) > 1]
+    assert stacks
+    for key in ("0", "+", "+", "+", "+"):
+        player.page.keyboard.press(key)
+        player.resting_place(player.page.locator("svg.board .counter[data-touch]").first)
+        assert player.page.evaluate(WITHOUT_SIZE, stacks) == [], key

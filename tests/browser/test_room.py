@@ -93,6 +93,46 @@ def test_a_question_is_whole_beside_four_buttons_and_beside_the_rules(visit: Vis
             assert settled(page, OUTSIDE) == [], (width, rules)
 
 
+SIGN_ALONE = """(widths) => {
+  const words = document.querySelector(".prompt .words");
+  const sign = words.querySelector(".clause");
+  if (!sign) return [];
+  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  let last = null;
+  for (let node = texts.nextNode(); node && !sign.contains(node); node = texts.nextNode()) {
+    if (node.data.trim() && !node.parentElement.closest(".bare .help")) last = node;
+  }
+  const end = last.data.trimEnd().length;
+  const letter = document.createRange();
+  letter.setStart(last, end - 1);
+  letter.setEnd(last, end);
+  const found = widths.filter((width) => {
+    words.style.cssText += `; width: ${width}px`;
+    const [before, box] = [[...letter.getClientRects()].at(-1), sign.getBoundingClientRect()];
+    return Math.abs(before.top + before.height / 2 - box.top - box.height / 2) > 12 || box.left < before.right - 1;
+  });
+  words.style.width = "";
+  return found;
+}"""
+"""At which widths of the words the sign of the rule stands on a line of its own, or over the last word."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sign_of_a_rule_never_stands_alone_on_a_line_of_the_prompt(visit: Visitors, game: str) -> None:
+    player = visit()
+    player.play_now(game)
+    signs = 0
+    for _ in range(8):
+        now = player.wait_for_turn()
+        for language in ("fr", "en"):
+            player.page.locator(f'button[lang="{language}"]').first.click()
+            expect(player.page.locator("html")).to_have_attribute("lang", language)
+            signs += player.page.locator(".prompt .clause").count()
+            assert player.page.evaluate(SIGN_ALONE, list(range(200, 620, 7))) == [], now.prompt
+        player.take(quick)
+    assert signs > 4
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_switch_of_overlays_lies_over_no_place_and_no_tool_under_a_sheet(visit: Visitors, game: str) -> None:
     player = visit()

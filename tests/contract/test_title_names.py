@@ -34,6 +34,7 @@ ALLOWED = {
     "tests/browser/test_set_up.py": "a title whose scenarios have the same two sides",
     "tests/browser/test_small_screens.py": "a title in which most units cannot be touched at first",
     "tests/browser/test_view.py": "titles whose questions ask for places far apart",
+    "tests/browser/test_colour_blind.py": "units of both sides of each title, as colour-blind people see them",
     "tests/browser/test_sizes.py": "the table of each title at every size",
     "tests/web/test_placing.py": "set-ups in which units are placed, which only some titles have",
     "tests/web/test_stops.py": "windows for cards, which only some titles have",

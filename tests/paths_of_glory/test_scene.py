@@ -380,7 +380,7 @@ def test_12_2_7_the_dice_of_a_combat_tell_who_hurts_whom_in_which_column_after_w
     assert plain is not None
 
     words = {"en": "column 5", "fr": "colonne 5"}
-    assert [fact.value for fact in shifted.rows] == ["7", words[language], "-1", "+1"]
+    assert [fact.value for fact in shifted.rows] == ["7", words[language], "−1", "+1"]
     assert [fact.value for fact in plain.rows] == ["7", words[language].replace("5", "6–8")]
     assert ([face.state for face in shifted.faces], [face.state for face in plain.faces]) == (["hit"], ["miss"])
     titles = {

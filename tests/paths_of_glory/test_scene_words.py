@@ -6,7 +6,7 @@ import pytest
 
 from firestep.games import titles
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
-from firestep.games.paths_of_glory.events import TrenchChanged
+from firestep.games.paths_of_glory.events import TrenchChanged, VpCause, VpMoved
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_BY_ID
 from firestep.games.paths_of_glory.nations import AP, CP
@@ -17,6 +17,7 @@ from firestep.games.paths_of_glory.scene import MAKER
 from firestep.games.paths_of_glory.scene.cards import SHORT_TEXT, Edition, event_text, face
 from firestep.games.paths_of_glory.scene.combat import chart, planned
 from firestep.games.paths_of_glory.scene.knowledge import points_panel, whole_face
+from firestep.games.paths_of_glory.scene.lenses import points_lens
 from firestep.games.paths_of_glory.scene.tracks import victory_track
 from firestep.kernel.position import Result
 from firestep.scene import Rows, plain
@@ -95,9 +96,15 @@ def test_a_text_too_long_for_the_face_of_a_card_is_told_there_in_short(edition: 
         assert event_text(number, edition, speaker) in plain(shown.detail), "the whole text is among its details"
 
 
-def test_5_1_points_below_zero_have_a_minus_sign_at_the_end() -> None:
+def test_5_1_points_below_zero_have_a_minus_sign_wherever_they_stand() -> None:
     position = field("essen: ge-army-01")
     position.vp = -5
+    assert victory_track(position, ENGLISH).value == "−5"
+    panel = points_panel(position, ENGLISH)
+    assert panel.note == "−5"
+    assert "-5" not in str(panel)
+    assert points_lens(position, ENGLISH).text.startswith("−5 now.")
+    assert "the total is now −5" in ENGLISH.event(position, VpMoved(-1, -5, VpCause.BLOCKADE))
     position.finish(Result((0,), (1,), "automatic", "5.2.1"))
     assert [fact.value for fact in MAKER.result_rows(position, ENGLISH)] == ["−5"]
 

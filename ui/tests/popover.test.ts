@@ -78,6 +78,8 @@ describe("dice beside an open sheet", () => {
   it("do not lie over it: the sheet has them", () => {
     expect(besideSheet(dice, sheet)).toBeNull();
     expect(besideSheet(dice, null)).toBe(dice);
+    const wanted = { ...dice, wanted: true };
+    expect(besideSheet(wanted, sheet), "a line of the diary was clicked").toBe(wanted);
   });
 
   it("are the only slip that stays away: what is asked or refused there is shown", () => {

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from fluent.syntax import ast as ftl
 
+from firestep.text.numbers import MINUS
+
 GROUPED_FROM = 1000
 """Numbers from here on are written in groups of three."""
 LONGEST = 2500
@@ -84,8 +86,8 @@ def put_together(parts: Parts, values: Mapping[str, str | int], plural: Callable
 def written(value: str | int) -> str:
     if type(value) is str and len(value) <= LONGEST:
         return value
-    if type(value) is int and 0 <= value < GROUPED_FROM:
-        return str(value)
+    if type(value) is int and -GROUPED_FROM < value < GROUPED_FROM:
+        return str(value) if value >= 0 else f"{MINUS}{-value}"
     raise NotPlain(value)
 
 

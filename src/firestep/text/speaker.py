@@ -34,6 +34,7 @@ from firestep.kernel.game import field_kinds
 from firestep.kernel.packs import is_pack_name
 from firestep.kernel.table_events import PlayerSeated, SeatResigned, SeatTimedOut, TableEvent
 from firestep.text.library import FALLBACK, HERE, Entry, Library, Phrase, TextError, texts_of
+from firestep.text.numbers import for_fluent
 from firestep.text.plain_phrases import NotPlain, Parts, parts_of, put_together
 
 REMEMBERED = 1 << 12
@@ -284,7 +285,7 @@ class Shelf:
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None  # A message that has only attributes is no phrase.
-        text, errors = self.bundle.format_pattern(pattern, dict(arguments))
+        text, errors = self.bundle.format_pattern(pattern, for_fluent(arguments))
         return str(text), errors
 
     def find_plain(self, key: str) -> Parts | None:

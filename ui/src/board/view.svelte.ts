@@ -24,6 +24,8 @@ export class BoardView extends Projection {
   #touched = false;
   /** Until the player does anything, the opening view is fitted to the room there is: a hand or a guide's words may come later. */
   #opening = true;
+  /** What is asked: it is shown again where the view is fitted to another room. */
+  #asked: readonly [readonly Point[], readonly Point[], boolean] | null = null;
   /** Where the stage lies on the page, and the size of the window: the board stays where it is when the stage moves. */
   #corner: Point = [0, 0];
   #window = "";
@@ -130,7 +132,10 @@ export class BoardView extends Projection {
       [w * 1.25, h * 1.25],
     ]);
     if (first && this.#resume()) return;
-    if (first || this.#opening || (resized && !this.#touched)) this.reset();
+    if (first || this.#opening || (resized && !this.#touched)) {
+      this.reset();
+      if (this.#asked) this.attend(...this.#asked);
+    }
     else if (resized) this.#owed = [0, 0];
     // A hand has come under a board that was all in view: it stays so, or the player's own units would lie below the edge.
     else if (whole && this.width === whole[0] && this.height < whole[1]! && !this.isWhole()) this.#aim(this.whole(w, h), [x + w / 2, y + h / 2]);
@@ -251,6 +256,7 @@ export class BoardView extends Projection {
 
   /** Shows what is asked, and what it is about; after a told turn where the player had the view, if that shows it. `beside` a sheet, until that closes. */
   attend(focus: readonly Point[], lit: readonly Point[], beside = false): void {
+    this.#asked = [focus, lit, beside];
     if (!this.width) return;
     const back: Point = beside ? [0, 0] : this.#wayBack();
     const there = (point: Point): Point => moved(this.toScreen(point), back);

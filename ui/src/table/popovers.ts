@@ -9,10 +9,10 @@ export type Popover =
   | { kind: "choice"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
   | { kind: "refusal"; touch: Touch; why: Why }
   | { kind: "info"; touch: Touch; title: string; text: Text; why?: Why | null }
-  | { kind: "roll"; touch: Touch; roll: Roll; still?: boolean };
+  | { kind: "roll"; touch: Touch; roll: Roll; still?: boolean; wanted?: boolean };
 
-/** What is shown while a sheet lies over the board: dice fall on the sheet itself, and a slip would cover what it asks. */
-export const besideSheet = (popover: Popover | null, sheet: Sheet | null): Popover | null => (sheet && popover?.kind === "roll" ? null : popover);
+/** What is shown while a sheet lies over the board: dice fall on the sheet itself, and a slip would cover what it asks. Those of a line of the diary that was clicked are wanted. */
+export const besideSheet = (popover: Popover | null, sheet: Sheet | null): Popover | null => (sheet && popover?.kind === "roll" && !popover.wanted ? null : popover);
 
 /** A hot-seat question to the other side that can be passed without looking at its hidden cards. */
 export interface QuickPass {

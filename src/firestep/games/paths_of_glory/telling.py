@@ -24,6 +24,7 @@ from firestep.games.paths_of_glory.units import UNIT_IDS, Unit
 from firestep.games.paths_of_glory.wording import USES
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
+from firestep.scene.numbers import signed_number
 
 EventWords: TypeAlias = dict[str, Word | str | int]
 
@@ -113,7 +114,7 @@ def more_words(event: Event) -> EventWords:
         elif kind == "LossCause":
             words[name] = LossCause(value).name.lower()
         elif name == "modifier":
-            words["signed"] = f"{value:+d}".replace("-", "−")
+            words["signed"] = signed_number(value)
     return words | special_words(event)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from firestep.scene import Deed, PointsChange, SceneEvent, Summary, SummaryLine, Text, plain
 from firestep.scene.maker import SeatLook
+from firestep.scene.numbers import signed_number
 from firestep.scene.words import Span
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
@@ -212,7 +213,7 @@ def points(deeds: Deeds, looks: Sequence[SeatLook], speaker: Speaker) -> Summary
             places.append(cause)
         why = deed.reason or (speaker.say("summary-was-taken", name=plain(cause.name)) if cause is not None else "")
         if deed.amount:
-            changes.append(PointsChange(f"{deed.amount:+d}".replace("-", "−"), sentence(why)))
+            changes.append(PointsChange(signed_number(deed.amount), sentence(why)))
     said = [
         speaker.say(
             "summary-points-of", name=names.get(whose, ""), before=before, after=after, one="yes" if whose else "no"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from firestep import scene as forms
 from firestep.board.bits import bits
-from firestep.games.great_war.advance import ChooseBonusTarget
+from firestep.games.great_war.advance import ADVANCE, RETURN, ChooseBonusTarget, OfferAdvance, OfferReturn
 from firestep.games.great_war.artillery import ChooseCentre, ChooseShells
 from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
 from firestep.games.great_war.combat import battles_after
@@ -83,6 +83,8 @@ def in_focus(position: GreatWarPosition, question: AnyQuestion) -> tuple[str, ..
     if isinstance(question, ChooseShells):
         around = GRID.neighbours[question.place]
         return (*selected(position, question), *(f"place:{HEX_NAMES[each]}" for each in around))
+    if isinstance(question, OfferAdvance | OfferReturn):
+        return (*selected(position, question), f"place:{HEX_NAMES[question.place]}")
     return selected(position, question)
 
 
@@ -93,6 +95,8 @@ def options(position: GreatWarPosition, question: AnyQuestion, speaker: Speaker)
     for choice in question.options(position):
         first = option(position, question, choice, speaker)
         found += [replace(first, touch=touch) for touch in card_touches(position, question, choice)] or [first]
+        if isinstance(question, OfferAdvance | OfferReturn) and choice in (ADVANCE, RETURN):
+            found.append(replace(first, touch=f"place:{HEX_NAMES[question.place]}", kind="move"))
     return found
 
 

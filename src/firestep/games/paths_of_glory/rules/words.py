@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.nations import Nation
 from firestep.games.paths_of_glory.scene.words import sentence, space_word
+from firestep.scene.numbers import signed_number
 from firestep.scene.speaker import Speaker
 
 NOTHING = "–"
@@ -15,7 +16,7 @@ DICE = tuple(str(die) for die in range(1, 7))
 
 def signed(number: int) -> str:
     """With its sign; nothing for 0."""
-    return f"{number:+d}".replace("-", "−") if number else NOTHING
+    return signed_number(number) if number else NOTHING
 
 
 def yes_or_nothing(speaker: Speaker, holds: bool) -> str:

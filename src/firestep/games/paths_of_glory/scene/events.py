@@ -33,6 +33,7 @@ from firestep.scene import (
     places_of,
     spans,
 )
+from firestep.scene.numbers import signed_number
 from firestep.scene.speaker import Speaker
 
 SLOW = (happened.CardPlayed, happened.AttackDeclared, happened.CombatDecided, happened.NationJoined)
@@ -193,17 +194,17 @@ def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None
                 Fact(table, said(speaker, "scene-column", column=column_name(strength, army, shift))),
             ]
             if shift:
-                facts.append(Fact(said(speaker, "scene-shifts"), f"{shift:+d}"))
+                facts.append(Fact(said(speaker, "scene-shifts"), signed_number(shift)))
             if modifier:
-                facts.append(Fact(said(speaker, "scene-modifier"), f"{modifier:+d}"))
+                facts.append(Fact(said(speaker, "scene-modifier"), signed_number(modifier)))
             return Roll(title, "d6", faces(die, loss > 0), rows=tuple(facts), clause="12.2.8", at=at)
         case happened.FlankRolled(die, bonus, won):
             title = said(speaker, "scene-flank-won" if won else "scene-flank-failed")
-            facts = [Fact(said(speaker, "scene-modifier"), f"{bonus:+d}")] if bonus else []
+            facts = [Fact(said(speaker, "scene-modifier"), signed_number(bonus))] if bonus else []
             return Roll(title, "d6", faces(die, won), rows=tuple(facts), clause="12.3.3", at=at)
         case happened.SiegeRolled(space, die, modifier, fallen):
             title = said(speaker, "scene-fort-fell" if fallen else "scene-fort-holds")
-            facts = [Fact(said(speaker, "scene-modifier"), f"{modifier:+d}")] if modifier else []
+            facts = [Fact(said(speaker, "scene-modifier"), signed_number(modifier))] if modifier else []
             return Roll(
                 title, "d6", faces(die, fallen), rows=tuple(facts), clause="15.3.2", at=f"place:{SPACE_IDS[space]}"
             )

@@ -54,6 +54,7 @@ from firestep.games.paths_of_glory.units import (
 from firestep.games.paths_of_glory.victory import levels
 from firestep.games.paths_of_glory.view import side_of
 from firestep.scene import Card, CardsBlock, Knowledge, Panel, Paragraph, Row, Rows, Sheet, Slot, Slots, Span
+from firestep.scene.numbers import signed_number, written_number
 from firestep.scene.part import replace
 from firestep.scene.sheets import Block
 from firestep.scene.speaker import Speaker
@@ -143,10 +144,12 @@ def points_panel(position: PathsPosition, speaker: Speaker) -> Panel:
         rows.append(Row(label, f"{sign}{count}" if count else "0", tuple(span for span in spans if span.text)))
     least, most = levels(position)
     others = position.vp - POINTS_AT_START - len(gains[CP]) + len(gains[AP])
-    rows.append(Row(said(speaker, "know-other-points"), f"{others:+}".replace("-", "−") if others else "0"))
-    rows.append(Row(said(speaker, "scene-vp-title"), str(position.vp), said(speaker, "scene-vp-text")))
+    rows.append(Row(said(speaker, "know-other-points"), signed_number(others) if others else "0"))
+    rows.append(Row(said(speaker, "scene-vp-title"), written_number(position.vp), said(speaker, "scene-vp-text")))
     text = said(speaker, "look-points-text", points=position.vp, least=least, most=most)
-    return Panel("points", said(speaker, "look-points"), (Rows(tuple(rows)), Paragraph(text)), str(position.vp))
+    return Panel(
+        "points", said(speaker, "look-points"), (Rows(tuple(rows)), Paragraph(text)), written_number(position.vp)
+    )
 
 
 # -- cards

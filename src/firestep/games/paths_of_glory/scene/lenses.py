@@ -94,7 +94,8 @@ def supply_lens(position: PathsPosition, speaker: Speaker) -> Lens:
     legend.append(LegendLine("cut", said(speaker, "look-cut-off", count=count)))
     text = said(speaker, "look-cut-meaning") if count else said(speaker, "look-nobody-cut")
     if openings:
-        text += " " + said(speaker, "look-open-line", places=names(list(dict.fromkeys(openings)), speaker))
+        opening = list(dict.fromkeys(openings))[:MOST_NAMES]
+        text += " " + said(speaker, "look-open-line", places=names(opening, speaker), count=len(opening))
     areas = tuple(
         LensArea(tuple(SPACE_IDS[place] for place in cut_units(position, side)), "cut", side_name(side))
         for side in SIDES

@@ -26,6 +26,7 @@ from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Pha
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, Gestures, KnownFact, Parts, QuickStart, SeatLook, Standing, Why
+from firestep.scene.numbers import written_number
 from firestep.scene.speaker import Speaker
 
 SCENARIO_IDS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY, HISTORICAL)
@@ -102,7 +103,7 @@ class PathsOfGloryMaker:
     def result_rows(self, position: PathsPosition, speaker: Speaker) -> tuple[Fact, ...]:
         if position.result is None:
             return ()
-        return (Fact(said(speaker, "scene-vp-title"), str(position.vp).replace("-", "−")),)
+        return (Fact(said(speaker, "scene-vp-title"), written_number(position.vp)),)
 
     def turn(self, position: PathsPosition, speaker: Speaker) -> TurnLabel | None:
         return tracks.turn(position, speaker)

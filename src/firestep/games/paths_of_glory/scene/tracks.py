@@ -38,6 +38,7 @@ from firestep.scene import Box, Counter, Panel, Phase, Row, Rows, Span, Track, T
 from firestep.scene import Side as SceneSide
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
+from firestep.scene.numbers import signed_number, written_number
 from firestep.scene.part import replace
 from firestep.scene.speaker import Speaker
 
@@ -128,7 +129,7 @@ def victory_track(position: PathsPosition, speaker: Speaker) -> Track:
         tuple(cells),
         low=said(speaker, "scene-vp-low", points=most),
         high=said(speaker, "scene-vp-high", points=least),
-        value=str(position.vp),
+        value=written_number(position.vp),
         text=said(speaker, "scene-vp-text"),
         below=counting_text(position, speaker),
     )
@@ -141,7 +142,7 @@ def counting_text(position: PathsPosition, speaker: Speaker) -> str:
     points = position.rules.handicap
     if not points:
         return text
-    handicap = said(speaker, "scene-vp-handicap", points=f"{points:+}".replace("-", "−"))
+    handicap = said(speaker, "scene-vp-handicap", points=signed_number(points))
     return f"{text} {handicap}."
 
 

@@ -109,7 +109,8 @@ def supply_lens(position: LastManPosition, speaker: Speaker) -> Lens:
         used, ends = used_edges(position, side, nexts)
         lines += [LensLine(chain, "supply", side_name(side)) for chain in chains(used)]
         marks += [LensMark(PLACE_NAMES[area], "source", "", side_name(side)) for area in ends]
-        text = speaker.say("look-supply-of", side=side_title(side, speaker), sources=names(ends, speaker))
+        sources = names(ends, speaker) or speaker.say("look-no-source")
+        text = speaker.say("look-supply-of", side=side_title(side, speaker), sources=sources)
         legend.append(LegendLine("supply", text, side_name(side)))
         cut = cut_off(position, side)
         count += sum(cut.values())
@@ -123,7 +124,8 @@ def supply_lens(position: LastManPosition, speaker: Speaker) -> Lens:
     legend.append(LegendLine("cut", speaker.say("look-cut-off", count=count)))
     text = speaker.say("look-cut-meaning") if count else speaker.say("look-nobody-cut")
     if doors:
-        text += " " + speaker.say("look-open-line", places=names(list(dict.fromkeys(doors)), speaker))
+        opening = list(dict.fromkeys(doors))[:MOST_NAMES]
+        text += " " + speaker.say("look-open-line", places=names(opening, speaker), count=len(opening))
     return Lens("supply", speaker.say("look-supply"), tuple(legend), text, tuple(lines), tuple(marks), tuple(areas))
 
 

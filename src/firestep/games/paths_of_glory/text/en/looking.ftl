@@ -12,7 +12,10 @@ look-cut-off = cut off: { $count ->
   }
 look-cut-meaning = They may not be activated, and are lost in the Attrition Phase if nothing opens the line.
 look-nobody-cut = Every unit has a line to a source.
-look-open-line = Holding { $places } would open it.
+look-open-line = { $count ->
+    [one] Holding { $places } would open it.
+   *[other] Holding one of these would open it: { $places }.
+  }
 look-reach = Reach
 look-reach-of = Reach: { $unit }
 look-choose-unit = Click a unit to see how far it could march.

@@ -12,7 +12,10 @@ look-cut-off = coupées du ravitaillement : { $count ->
   }
 look-cut-meaning = Elles ne peuvent pas être activées, et sont perdues à la phase d’attrition si rien ne rouvre la ligne.
 look-nobody-cut = Toutes les unités sont reliées à une source.
-look-open-line = Tenir { $places } la rouvrirait.
+look-open-line = { $count ->
+    [one] Tenir { $places } la rouvrirait.
+   *[other] Tenir l’un de ces lieux la rouvrirait : { $places }.
+  }
 look-reach = Portée de marche
 look-reach-of = Portée de marche : { $unit }
 look-choose-unit = Cliquez sur une unité pour voir jusqu’où elle pourrait marcher.

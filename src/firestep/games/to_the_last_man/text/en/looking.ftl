@@ -2,6 +2,7 @@
 
 look-supply = Supply of both sides
 look-supply-of = { $side }: to { $sources }
+look-no-source = no source
 look-cut = { $count } cut
 look-cut-off = cut off: { $count ->
     [0] nobody
@@ -10,7 +11,10 @@ look-cut-off = cut off: { $count ->
   }
 look-cut-meaning = What is out of supply at the check of the season is lost or suffers for it.
 look-nobody-cut = Every piece has a line to a source.
-look-open-line = Holding { $places } would open it.
+look-open-line = { $count ->
+    [one] Holding { $places } would open it.
+   *[other] Holding one of these would open it: { $places }.
+  }
 look-reach = Reach
 look-reach-of = Reach: { $unit }
 look-choose-unit = Click an army or a unit to see how far it could go.

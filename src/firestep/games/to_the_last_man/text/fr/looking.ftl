@@ -2,6 +2,7 @@
 
 look-supply = Ravitaillement des deux camps
 look-supply-of = { $side } : vers { $sources }
+look-no-source = aucune source
 look-cut = { $count } coupées
 look-cut-off = coupées du ravitaillement : { $count ->
     [0] aucune pièce
@@ -10,7 +11,10 @@ look-cut-off = coupées du ravitaillement : { $count ->
   }
 look-cut-meaning = Ce qui n’est pas ravitaillé au contrôle de la saison est perdu ou en pâtit.
 look-nobody-cut = Toutes les pièces sont reliées à une source.
-look-open-line = Tenir { $places } la rouvrirait.
+look-open-line = { $count ->
+    [one] Tenir { $places } la rouvrirait.
+   *[other] Tenir l’un de ces lieux la rouvrirait : { $places }.
+  }
 look-reach = Portée de marche
 look-reach-of = Portée de marche : { $unit }
 look-choose-unit = Cliquez sur une armée ou une unité pour voir jusqu’où elle peut aller.
