@@ -22,7 +22,7 @@ def reacts(now: Seen) -> bool:
 
 
 def until_a_step_is_lost(player: Player) -> tuple[str, int]:
-    """What was asked before an answer after which others lost steps, and how many marks there were; one more is asked."""
+    """What was asked before an answer after which others lost steps, and how many marks there were then."""
     for _ in range(REACTIONS):
         now = player.play(quick, until=reacts, steps=300)
         marked = player.page.evaluate(MARKED)
