@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,40 @@ def test_a_finished_game_is_analysed_with_a_progress_bar(visit: Visitors) -> Non
     expect(player.page.get_by_role("heading", name="Luck percentage points")).to_be_visible()
     expect(player.page.get_by_text(re.compile("As expected: the British began with a chance of 91 %"))).to_be_visible()
     picture(player, "analysis")
+
+
+def in_part(status: str) -> Callable[[Route], None]:
+    """The server answers as if a quarter of the analysis had been made so far."""
+
+    def answer(route: Route) -> None:
+        state = route.fetch().json()
+        route.fulfill(json=state | {"status": status, "done": 1, "total": 4})
+
+    return answer
+
+
+def test_what_was_found_so_far_is_called_so_and_an_analysis_that_was_stopped_goes_on(visit: Visitors) -> None:
+    player = visit()
+    table = imported(player)
+    analysed(player, table)
+    start = player.page.get_by_role("region", name="Analysis")
+    expect(start).to_have_count(0)
+    chart = player.page.get_by_role("slider", name=re.compile("Chance of"))
+
+    player.page.route("**/analysis?level=*", in_part("running"))
+    player.page.reload()
+    expect(chart).to_be_visible(timeout=PATIENT)
+    expect(start.get_by_role("progressbar")).to_have_attribute("aria-valuenow", "25")
+    expect(start).to_contain_text("found so far")
+    expect(start.get_by_role("button", name="Stop")).to_be_visible()
+
+    player.page.unroute("**/analysis?level=*")
+    player.page.route("**/analysis?level=*", in_part("stopped"))
+    expect(start).to_contain_text("was stopped")
+    player.page.unroute("**/analysis?level=*")
+    start.get_by_role("button", name="Go on").click()
+    expect(start).to_have_count(0, timeout=PATIENT)
+    expect(chart).to_be_visible()
 
 
 def test_a_mistake_leads_to_its_place_in_the_replay_with_the_better_plan(visit: Visitors) -> None:

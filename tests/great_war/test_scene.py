@@ -20,7 +20,7 @@ from firestep.games.great_war.scene import MAKER
 from firestep.games.great_war.scene.ground import field_for, section_bars
 from firestep.games.great_war.scene.odds_charts import ignored
 from firestep.kernel import CHANCE
-from firestep.scene import Odds, Paragraph
+from firestep.scene import Odds, Paragraph, Stats
 from firestep.scene.json_form import to_json
 from firestep.scene.maker import Parts, clause_text
 from firestep.scene.text import plain
@@ -177,6 +177,14 @@ def test_pro_01_what_the_terrain_ignores_is_counted_in_words(speaker: Speaker) -
     odds = Chances(dice=1, soldiers_ignored=0, flags_ignored=1, lost=(1.0,), retreat=0.0, forced_back=0.0)
     one = {"en": "no soldiers, one flag", "fr": "aucun soldat, un drapeau"}
     assert ignored(odds, speaker) == one[speaker.language]
+
+
+@pytest.mark.clause("PRO-01")
+def test_pro_01_the_sheet_says_what_is_ignored_in_close_combat_where_that_is_less(speaker: Speaker) -> None:
+    pieces = MAKER.parts(field("e5 T:I, g5 :i"), ALLIED, speaker).pieces
+    stats = {piece.place: piece.sheet.blocks[0] for piece in pieces if piece.sheet}
+    shown = {where: [one.value for one in each.items[2:]] for where, each in stats.items() if isinstance(each, Stats)}
+    assert shown == {"e5": ["2 / 1", "2 / 1"], "g5": ["0", "0"]}
 
 
 @pytest.mark.clause("DIE-01", "VIC-02")

@@ -152,6 +152,19 @@ def test_choosing_who_moves_leaves_the_picture_of_the_ground_alone(visit: Visito
     assert table.page.evaluate("() => window.redrawn") == 0
 
 
+def test_the_slip_of_an_attack_is_confirmed_by_the_button_in_the_prompt_too(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.begin_operations()
+    table.aim_at_sedan("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
+    table.asked("Which units attack Sedan")
+    expect(table.page.locator(".popover-choice [data-do]")).to_be_visible()
+
+    table.page.locator(".prompt .acts button.fire").click()
+    expect(table.player.prompt()).not_to_contain_text("Which units attack", timeout=PATIENCE)
+    expect(table.page.locator(".diary")).to_contain_text("attacked Sedan")
+
+
 def test_an_attack_is_shown_whole_from_its_card_to_its_dice(visit: Visitors) -> None:
     """Nothing that explains the attack covers what it is about."""
     table = PathsTable(visit(still=False))

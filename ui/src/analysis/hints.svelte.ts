@@ -4,6 +4,7 @@ import type { HintInfo, HintPlan, HintStep } from "../api/types";
 import { leadingQuestion } from "../scene/touch";
 import type { Scene } from "../scene/types";
 import { failureText } from "../state/toasts.svelte";
+import type { Played } from "../table/popover.svelte";
 import type { TableSession } from "../table/session.svelte";
 import { fetchHint, type Level } from "./api";
 
@@ -12,6 +13,12 @@ export function stepsLeft(plan: HintPlan, scene: Scene): HintStep[] {
   const offered = new Set((leadingQuestion(scene)?.options ?? []).map((option) => option.choice));
   const next = plan.steps.findIndex((step) => step.choices.some((choice) => offered.has(choice)));
   return next < 0 ? [] : plan.steps.slice(next);
+}
+
+/** Whether what was chosen is in a plan that had something to say to the question. */
+export function follows(plan: HintPlan, { scene, choice }: Played): boolean {
+  const steps = stepsLeft(plan, scene);
+  return steps.length === 0 || steps.some((step) => step.choices.includes(choice));
 }
 
 export class Hints {
@@ -78,7 +85,10 @@ export class Hints {
 
   /** Takes the hint away if the game has gone another way. */
   check(): void {
-    if (this.hint && (!this.question || this.steps.length === 0) && this.session.scene?.number !== this.hint.number) this.close();
+    const { hint, plan, session } = this;
+    if (!hint || !plan || session.scene?.number === hint.number) return;
+    const played = session.played;
+    if (!this.question || this.steps.length === 0 || (played && played.scene.number >= hint.number && !follows(plan, played))) this.close();
   }
 }
 

@@ -1,5 +1,6 @@
 // Keyboard shortcuts at the table, besides the board's own arrow keys.
 import { flushSync } from "svelte";
+import { hintsOf } from "../analysis/hints.svelte";
 import { parseTouch, offers } from "../scene/touch";
 import type { BoardView } from "../board/view.svelte";
 import { columns, SPEEDS } from "../state/settings.svelte";
@@ -14,6 +15,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 function handleEscape(session: TableSession): void {
   if (session.popover) return session.dismiss();
+  if (hintsOf(session).open) return hintsOf(session).close();
   if (session.looking.page !== null) return void (session.looking.page = null);
   if (session.looking.off()) return;
   if (session.looking.place) return session.looking.unpin();

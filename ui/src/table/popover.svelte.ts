@@ -3,7 +3,7 @@ import type { TableSource } from "../api/source";
 import type { Why } from "../api/types";
 import { inMode } from "../scene/modes";
 import { isPassedUnasked } from "../scene/stops";
-import type { Offered } from "../scene/touch";
+import { offersByTouch, type Offered } from "../scene/touch";
 import type { Scene, Touch } from "../scene/types";
 import { asking, showsBefore } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
@@ -12,6 +12,12 @@ import { withOdds, type Popover } from "./popovers";
 
 const REFUSAL_MARK_MS = 4000;
 const ROLL_MS = 2600;
+
+/** What was chosen last in this browser, and where. */
+export interface Played {
+  scene: Scene;
+  choice: string;
+}
 
 export class PopoverState {
   /** The scene as the server sent it; `scene` has only the options of the current mode. */
@@ -23,6 +29,7 @@ export class PopoverState {
   stopsOpen = $state(false);
   /** Whether standing orders, or notes, are open. */
   plan = $state<"orders" | "notes" | null>(null);
+  played: Played | null = null;
   #filtered: { from: Scene | null; mode: string | null; scene: Scene | null } = { from: null, mode: null, scene: null };
 
   constructor(readonly source: TableSource) {}
@@ -51,6 +58,16 @@ export class PopoverState {
     const option = offered[0]?.option;
     if (offered.length !== 1 || option?.kind !== "move") return false;
     return (this.popover?.kind === "choice" && this.popover.touch === touch) || (showsBefore() && !asking.moves);
+  }
+
+  /** What a button of the prompt sends. What has odds, or asks for confirmation, opens its slip first; a slip that opened by itself is confirmed. */
+  protected pressed(offered: Offered): Offered | null {
+    const { touch, confirm, odds_at } = offered.option;
+    const slip = this.popover;
+    if (slip?.kind === "choice" && slip.touch === touch && offered.question?.opens === touch) return slip.offered[slip.index] ?? null;
+    if (!confirm && !odds_at) return offered;
+    this.openChoice(touch, offersByTouch(this.scene!).get(touch) ?? [offered]);
+    return null;
   }
 
   /** The first pass of the table in this browser is explained, unless the viewer has asked for it. */

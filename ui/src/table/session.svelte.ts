@@ -26,7 +26,7 @@ export class TableSession extends ToldState {
   autoPass = $state.raw<AutoPass | null>(null);
   /** Scenes are shown at once, without playing the events between them. */
   jumping = false;
-  readonly chat: TableChat;
+  readonly chat = new TableChat(this.source);
   #refreshing: Promise<void> | null = null;
   #refreshAgain = false;
   #revision = -1;
@@ -42,7 +42,6 @@ export class TableSession extends ToldState {
 
   constructor(source: TableSource, animates = true) {
     super(source, animates);
-    this.chat = new TableChat(source);
   }
 
   async open(): Promise<void> {
@@ -230,6 +229,12 @@ export class TableSession extends ToldState {
     void (offered.option.confirm ? this.openChoice(touch, [offered]) : this.send(offered, touch));
   }
 
+  /** A button of the prompt is pressed. */
+  press(offered: Offered): void {
+    const sent = this.pressed(offered);
+    if (sent) void this.send(sent, offered.option.touch);
+  }
+
   send(offered: Offered, touch: Touch): Promise<void> {
     // What may be chosen at any time is chosen for one's own seat, whoever is asked.
     return this.#post(offered.option.choice, touch, 0, (offered.question ?? this.scene)?.seat ?? null, offered.option.then);
@@ -248,6 +253,7 @@ export class TableSession extends ToldState {
     const scene = this.scene;
     if (!scene || this.busy || this.telling.active) return;
     if (isMyTurn(scene)) this.telling.close();
+    this.played = { scene, choice };
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, then, since: this.#sceneTag, ...(this.seatWanted ? { viewer: this.seatWanted } : {}) }));
   }

@@ -92,6 +92,11 @@ export class Telling {
     this.trailsOn = true;
   }
 
+  /** What happened after an entry was taken back: it leaves no trails. */
+  takeBack(kept: number, until: number): void {
+    this.events = this.events.filter((event) => event.number <= kept || event.number > until);
+  }
+
   /** I act in my own turn: that of others is put away, and forgotten when the next one begins. */
   close(): void {
     this.#over = true;

@@ -24,6 +24,13 @@ const WORTH_PLAYING = 2;
 /** The last entry in the diary. */
 const newest = (scene: Scene): number => scene.diary?.[0]?.lines[0]?.number ?? 0;
 
+/** The last entry of the diary that is still there in the next scene: what came after it was taken back. */
+function newestKept(before: Scene, next: Scene): number {
+  const still = new Set(next.diary?.flatMap((group) => group.lines.map((line) => line.number)));
+  const kept = before.diary?.flatMap((group) => group.lines).find((line) => still.has(line.number));
+  return kept?.number ?? newest(before);
+}
+
 export abstract class ToldState extends PopoverState {
   /** How often notes of a study have changed. */
   notes = $state(0);
@@ -70,7 +77,11 @@ export abstract class ToldState extends PopoverState {
 
   /** What the next scene says between its lines: something was taken back, or an offer of mine was declined. */
   protected notice(before: Scene, next: Scene): void {
-    if (before.number !== next.number && newest(next) < newest(before)) this.undone += 1;
+    const kept = newestKept(before, next);
+    if (kept < newest(before)) {
+      this.undone += 1;
+      this.telling.takeBack(kept, before.number);
+    }
     const declined = before.number === next.number && before.offers?.some((offer) => offer.mine) && !next.offers?.some((offer) => offer.mine);
     if (declined) toasts.show(t("toast-declined"), "i-info");
     if (before.lang !== next.lang) void this.#retell();

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
-from firestep.games.great_war.combat import dice_of, terrain_protection
+from firestep.games.great_war.combat import CLOSE, RANGED, dice_of, terrain_protection
 from firestep.games.great_war.facts import (
     FURTHEST,
     IS_TANK,
@@ -14,11 +15,13 @@ from firestep.games.great_war.facts import (
     SpecialistKind,
 )
 from firestep.games.great_war.ground import GERMAN, HEX_NAMES, SIDES
-from firestep.games.great_war.position import GreatWarPosition, Unit
+from firestep.games.great_war.position import GreatWarPosition, Hex, Unit
 from firestep.games.great_war.wording import dashes, specialist_word, unit_kind
 from firestep.scene import Badge, Block, Cell, Counter, Ladder, Paragraph, Piece, Rung, Side, Span, Stats, UnitSheet
 from firestep.scene.speaker import Speaker
 
+MANY = 9
+"""More flags than this that may be ignored are all of them."""
 NATION = {"german": "de", "british": "gb", "canadian": "gb", "french": "fr"}
 GUNS = {"machine_gun": "u-machine-gun", "mortar": "u-mortar", "field_artillery": "u-field-gun"}
 TANKS = {
@@ -134,20 +137,28 @@ def specialist_does(kind: SpecialistKind, speaker: Speaker) -> str:
     return speaker.say(f"scene-does-{dashes(kind.id)}", dice=", ".join(map(str, dice[:reach])), reach=reach)
 
 
+def protections(position: GreatWarPosition, place: Hex, speaker: Speaker) -> Iterator[Counter]:
+    """What the terrain ignores in ranged combat, and in close combat where that is something else."""
+    ranged = terrain_protection(position, place, RANGED, False)
+    close = terrain_protection(position, place, CLOSE, False)
+    for key, symbol, far, near in zip(("soldiers", "flags"), ("m-trench", "m-flag"), ranged, close, strict=True):
+        values = ["∞" if value > MANY else str(value) for value in dict.fromkeys((far, near))]
+        label = f"scene-ignores-{key}" if len(values) == 1 else f"scene-ignores-{key}-by-combat"
+        yield Counter(" / ".join(values), speaker.say(label), symbol)
+
+
 def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> UnitSheet:
     """Current dice by distance, and the protection of the terrain."""
     kind = UNITS[position.kind[unit]]
     place = position.where[unit]
     dice = [dice_of(position, unit, distance) for distance in range(1, FURTHEST + 1)]
-    soldiers, flags = terrain_protection(position, place, 0, False)
     cells = tuple(Cell(str(each) if each else "–", state="plain" if each else "off") for each in dice)
     blocks: list[Block] = [
         Stats(
             (
                 Counter(f"{position.figures[unit]} / {kind.figures}", speaker.say("scene-figures")),
                 Counter(f"{kind.battles_after} / {kind.moves}", speaker.say("scene-moves")),
-                Counter(str(soldiers), speaker.say("scene-ignores-soldiers"), "m-trench"),
-                Counter("∞" if flags > 9 else str(flags), speaker.say("scene-ignores-flags"), "m-flag"),
+                *protections(position, place, speaker),
             )
         ),
         Ladder((Rung(speaker.say("scene-dice"), cells),), tuple(str(each) for each in range(1, FURTHEST + 1))),

@@ -11,14 +11,11 @@ from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex
 from firestep.games.great_war.scene.ground import SECTIONS
 from firestep.games.great_war.scene.lenses import nation_word
 from firestep.games.great_war.scene.marks import holder
-from firestep.games.great_war.scene.pieces import capital
+from firestep.games.great_war.scene.pieces import MANY, capital
 from firestep.games.great_war.scene.table import objective_words
 from firestep.games.great_war.wording import dashes, unit_kind
 from firestep.scene import Going, Inspection, Row
 from firestep.scene.speaker import Speaker
-
-MANY = 9
-"""More flags than this that may be ignored are all of them."""
 
 
 def inspection(position: GreatWarPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
