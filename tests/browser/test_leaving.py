@@ -28,7 +28,8 @@ def test_a_bot_plays_for_whoever_leaves_until_somebody_takes_the_seat(visit: Vis
     assert not ann.scene().get("my_seats")
 
     bob.page.get_by_role("button", name="Menu").click()
-    expect(bob.page.get_by_role("dialog").get_by_role("button", name="Copy the invitation to the free seat")).to_be_visible()
+    menu = bob.page.get_by_role("dialog")
+    expect(menu.get_by_role("button", name="Copy the invitation to the free seat")).to_be_visible()
     invitation = bob.page.request.get(f"/api/tables/{table}").json()["invitation"]
     eve.open(f"/join/{invitation}").wait_until_loaded()
     eve.page.get_by_role("button", name="Prendre cette place").click()
