@@ -20,6 +20,7 @@ SETTINGS = {
     "FIRESTEP_LIMITS": "false",
     "FIRESTEP_BOT_WORKERS": "1",
     "FIRESTEP_PUSH": "any",
+    "FIRESTEP_WEBHOOKS": "any",
 }
 
 

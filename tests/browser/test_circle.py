@@ -39,6 +39,8 @@ def test_orders_notes_and_people_at_a_table(visit: Visitors, server: Serving) ->
     expect(page.locator(".order-list")).to_have_count(0)
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
+    page.mouse.click(700, 450, button="right")
+    expect(page.locator(".drawings > g")).to_have_count(1)
     page.get_by_role("button", name="Menu").click()
     # The kept text comes late: what is written before must not be lost under it, so nothing can be written yet.
     held: list[Route] = []
@@ -54,6 +56,7 @@ def test_orders_notes_and_people_at_a_table(visit: Visitors, server: Serving) ->
     expect(page.get_by_role("textbox", name="My notes")).to_have_count(0)  # closed: it is kept
     ann.page.goto(link)
     expect(ann.page.locator(".shared-text")).to_have_text("Hold the hill.")
+    expect(ann.page.locator(".drawings > g")).to_have_count(1)
 
     expect(page.locator(".chat-who").first).to_have_css("border-top-width", "0px")  # a name, not a button in a frame
     page.locator(".chat-who").first.click()

@@ -43,6 +43,24 @@ def test_whoever_waits_for_a_title_is_told_that_somebody_wants_it(visit: Visitor
     ann.page.wait_for_url(f"**/tables/{made['table']}")
 
 
+def test_a_player_is_followed_and_heard_of(visit: Visitors) -> None:
+    ann, bob = visit(), visit(390, 844)
+    register(ann)
+    name = register(bob)
+    ann.open(f"/people/{name}").wait_until_loaded()
+    ann.page.locator("[data-follow]").click()
+    expect(ann.page.locator("[data-follow]")).to_have_attribute("aria-pressed", "true")
+
+    scenario, seats = sides_of(bob)
+    wanted = {"game": SAMPLE_GAME, "scenario": scenario, "listed": True, "seats": {seats[0]["id"]: {"kind": "me"}}}
+    made = bob.post("/api/tables", key=secrets.token_hex(8), **wanted)
+    ann.page.get_by_role("button", name="Notices").click()
+    told = ann.page.locator(".bell-list a").filter(has_text=name)
+    expect(told).to_contain_text("waits for players")
+    told.click()
+    ann.page.wait_for_url(f"**/tables/{made['table']}")
+
+
 def test_a_game_that_a_bot_has_won_is_found_by_its_winner_and_counted(visit: Visitors) -> None:
     ann = visit()
     name = register(ann)

@@ -163,11 +163,22 @@ def test_a_result_leads_to_its_analysis(visit: Visitors) -> None:
     page.get_by_role("button", name="Analyse the game").click()
     expect(page.get_by_role("slider", name=re.compile("Chance of"))).to_be_visible(timeout=PATIENT)
     picture(player, "result-analysed")
-    if page.locator("[data-what-if]").count():
-        page.locator("[data-what-if]").first.click()
-        page.wait_for_url(re.compile(r"/tables/(?!.*result)"))
-        player.wait_for_table()
-        picture(player, "what-if")
+    turned = page.locator(".turning-cards li").first
+    turned.locator("[data-what-if]").click()
+    page.wait_for_url(lambda url: "/result" not in url and table not in url)
+    player.wait_for_table()
+    assert player.scene()["study"]
+    expect(page.locator("[data-study]")).to_contain_text("private")
+    picture(player, "what-if")
+
+    player.open(f"/tables/{table}/result").wait_until_loaded()
+    expect(page.locator(".step-chart")).to_have_count(3)  # score, strength, ground
+    turned.locator("a").first.click()
+    page.wait_for_url(re.compile(rf"/tables/{table}/replay\?at=\d+$"))
+    player.open(f"/tables/{table}/result").wait_until_loaded()
+    page.locator(".step-chart").last.click()
+    page.wait_for_url(re.compile(rf"/tables/{table}/replay\?at=[1-9]\d*$"))
+    page.get_by_role("slider").wait_for()
 
 
 def test_a_long_absence_is_told_by_turns(visit: Visitors) -> None:

@@ -146,5 +146,16 @@ def test_open_tables_tell_whose_they_are_their_clock_and_the_message(visit: Visi
         line = bob.page.locator(".open-tables li").filter(has_text=message)
         expect(line).to_contain_text(name)
         expect(line).to_contain_text("3 days per move")
+    bob.open("/find").wait_until_loaded()
+    line = bob.page.locator(".open-tables li").filter(has_text=message)
+    for field, kept, dropped in (
+        ("Title", SAMPLE_GAME, "paths-of-glory"),
+        ("Clock", "slow", "live"),
+        ("Rated", "false", "true"),
+    ):
+        bob.page.get_by_label(field).select_option(dropped)
+        expect(line).to_have_count(0)
+        bob.page.get_by_label(field).select_option(kept)
+        expect(line).to_have_count(1)
     bob.open(f"/tables/{made['table']}").wait_until_loaded()
     expect(bob.page.locator(".said")).to_have_text(message)

@@ -57,6 +57,20 @@ def test_my_games_hear_of_a_table_without_being_opened_again(visit: Visitors) ->
     expect(ann.page.locator(".mylist li")).to_have_count(1)
 
 
+def test_the_home_page_says_how_many_more_games_wait(visit: Visitors) -> None:
+    ann, bob = visit(390, 844), visit()
+    register(ann), register(bob)
+    for key in "uvwxy":
+        make_table(ann, bob, key, base_ms=DAY_MS)
+    ann.open("/").wait_until_loaded()
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("5 games wait for you.")
+    expect(ann.page.locator("a.waits")).to_have_count(4)
+    assert ann.fits()
+    ann.page.get_by_role("link", name="One more game waits for you").click()
+    ann.page.wait_for_url("**/tables")
+    expect(ann.page.locator(".mylist .yours")).to_have_count(5)
+
+
 def test_a_pause_a_vacation_and_a_claim_by_clicks(visit: Visitors) -> None:
     ann, bob = visit(), visit()
     register(ann), register(bob)

@@ -68,6 +68,13 @@ def test_a_table_is_tried_out_its_lines_are_kept_and_one_click_leads_back(visit:
     expect(study.locator(".lines p")).to_have_text("The other flank")
     player.page.reload()
     expect(study.locator(".lines p")).to_have_text("The other flank")
+    for link, begins in (
+        ("[data-board-png]", b"\x89PNG"),
+        ("[data-film]", b"GIF8"),
+        ("a[href$='/study/record']", b"firestep"),
+    ):
+        saved = player.page.request.get(study.locator(link).evaluate("link => link.href"))
+        assert saved.body().startswith(begins), link
     study.get_by_role("button", name="Hide this branch").click()
     expect(study.locator(".lines p")).to_have_count(0)
 

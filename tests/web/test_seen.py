@@ -27,6 +27,11 @@ def look(client: Client, table: str, seat: str, number: int) -> Any:
     return client.send("POST", f"/api/tables/{table}/seen", {"seat": seat, "number": number})
 
 
+def in_list(client: Client, table: str) -> dict[str, Any]:
+    """The table as a line of somebody's own games."""
+    return next(each for each in client.get("/api/tables").json()["tables"] if each["id"] == table)
+
+
 def another_device(server: Server, name: str) -> Client:  # noqa: F811
     client = server.client(None)
     assert client.send("POST", "/api/session", {"name": name, "password": PASSWORD}).status_code == 200
@@ -38,7 +43,7 @@ def test_catching_up_goes_on_where_another_device_has_ended(server: Server) -> N
     made = ann.create({"red": "me", "blue": "open", "green": "steady"})
     table = made["table"]
     assert bob.join(table, "blue", made["invitation"]).status_code == 200
-    assert seen(ann, table, "red") is None, "she has not looked yet"
+    assert seen(ann, table, "red") == 0, "she has not looked yet"
     line = ann.plays(table, "red", "bid 2")
     assert look(ann, table, "red", line).status_code == 204
 
@@ -48,7 +53,8 @@ def test_catching_up_goes_on_where_another_device_has_ended(server: Server) -> N
     assert seen(ann, table, "red") == line, "what was seen stays seen"
     assert look(phone, table, "red", line + 1000).status_code == 204
     assert seen(ann, table, "red") == ann.number(table), "nobody has seen what has not happened"
-    assert seen(bob, table, "blue") is None
+    assert seen(bob, table, "blue") == 0, "whatever happens there is told to him from the start"
+    assert [in_list(each, table)["seen"] for each in (ann, phone, bob)] == [ann.number(table)] * 2 + [0]
     assert look(bob, table, "red", 1).status_code == 403
 
 

@@ -111,6 +111,10 @@ class TableRow:
     def seats_of(self, user: str | None) -> tuple[SeatRow, ...]:
         return tuple(seat for seat in self.seats if user is not None and seat.user == user)
 
+    def has_others(self, user: str) -> bool:
+        """Whether somebody else plays here too; bots do not count."""
+        return any(seat.user not in (None, user) for seat in self.seats)
+
     def with_seat(self, changed: SeatRow) -> tuple[SeatRow, ...]:
         return tuple(changed if seat.place == changed.place else seat for seat in self.seats)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 
 import sqlalchemy as sa
@@ -54,6 +55,14 @@ class TableSeen:
         query = sa.select(found.number).where(found.user == user, found.table == table, found.place == place)
         async with self.database.reading() as connection:
             return (await connection.execute(query)).scalar()
+
+    async def numbers(self, user: str, tables: Collection[str]) -> dict[str, int]:
+        """The last line that a user has seen of each table, from whatever seat; without those never looked at."""
+        found = schema.table_seen.c
+        query = sa.select(found.table, sa.func.max(found.number)).group_by(found.table)
+        async with self.database.reading() as connection:
+            rows = await connection.execute(query.where(found.user == user, found.table.in_(tables)))
+            return {table: number for table, number in rows}
 
     async def of_user(self, user: str) -> list[Seen]:
         found = schema.table_seen.c

@@ -99,7 +99,7 @@ export interface AnalysisPoint {
   side: number | null;
   chances: number[];
   luck: number | null;
-  outcomes?: [number, number][];
+  outcomes?: ([number, number])[];
 }
 
 export interface AnalysisRequest {
@@ -1686,6 +1686,8 @@ export interface TableInfo {
   rated?: boolean;
   challenge?: ChallengeInfo | null;
   study?: StudyLink | null;
+  company?: string;
+  seen?: number | null;
   invitation?: string | null;
   watching?: number;
   rematch?: string | null;
@@ -1701,7 +1703,7 @@ export interface TableLevel {
   table: string;
   title: string;
   scenario: string;
-  others: string;
+  company: string;
   level: "all" | "page" | "silent";
   nation: string;
   side: "" | "central" | "allied" | "neutral";
@@ -1733,6 +1735,8 @@ export interface TableLine {
   rated?: boolean;
   challenge?: ChallengeInfo | null;
   study?: StudyLink | null;
+  company?: string;
+  seen?: number | null;
 }
 
 export interface TableList {

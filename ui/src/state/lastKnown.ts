@@ -1,5 +1,6 @@
 // What the server gave last, kept in this browser for when the server cannot be reached: titles, lessons, and my games.
 import type { Game, GameLessons, TableLine } from "../api/types";
+import { playedLine } from "../finding/lines";
 
 export interface KnownTitle {
   id: string;
@@ -45,7 +46,7 @@ const LANGUAGES = ["en", "fr"];
 
 /** Running games of mine, without whose turn it is: that may have changed since. */
 export function keepTables(language: string, lines: readonly TableLine[]): void {
-  const tables: KnownTable[] = lines.map(({ id, title, subtitle, pair }) => ({ id, title, second: [subtitle, pair].filter(Boolean).join(" · ") }));
+  const tables: KnownTable[] = lines.map((line) => ({ id: line.id, title: line.title, second: playedLine(line) }));
   try {
     localStorage.setItem(`${MINE}${language}`, JSON.stringify(tables));
   } catch {

@@ -6,6 +6,12 @@ import { firstOpened, lastSeen } from "../state/settings.svelte";
 /** The server is told at most this often, and when the page is left. */
 export const TELL_MS = 20_000;
 
+/** How far a table was seen, in this browser and on other devices; null if nowhere. */
+export function furthest(here: number | null, elsewhere: number | null | undefined): number | null {
+  if (here !== null && elsewhere != null) return Math.max(here, elsewhere);
+  return here ?? elsewhere ?? null;
+}
+
 export class Seen {
   #told = -1;
   #waiting: { seat: string; number: number } | null = null;
@@ -19,8 +25,7 @@ export class Seen {
   /** What was seen before, in this browser or, says the server, on another device; null if it was never looked at. */
   before(table: string, elsewhere: number | null | undefined): number | null {
     const here = lastSeen.of(table);
-    if (here !== null && elsewhere != null) return Math.max(here, elsewhere);
-    return here ?? elsewhere ?? firstOpened.of(table);
+    return furthest(here, elsewhere) ?? firstOpened.of(table);
   }
 
   /** A table lies open that may never have been seen before; only the server knows whether it was on another device. */

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from urllib.parse import urlsplit
 
-from firestep.store import HUMAN, OPEN, TableRow, User
+from firestep.store import HUMAN, TableRow, User
 from firestep.store.challenges import ANSWERS, challenge_of
 from firestep.store.notices import CHALLENGE, FOLLOW, NoticeRow, OutboxRow
-from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
-from firestep.web.catalogue.texts import player_name, say_or
+from firestep.web.catalogue.texts import player_name
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.company import company_of, others_at
 from firestep.web.views.table_info import in_language
 
 ID_LENGTH = 32
@@ -41,11 +42,19 @@ class Messages:
         self.address = address.rstrip("/")
 
     def told(self, notice: NoticeRow | OutboxRow, row: TableRow, user: User, language: str) -> Told:
-        speaker = self.catalogue.speaker(self.catalogue.game(row.terms.game), language)
+        game = self.catalogue.game(row.terms.game)
+        speaker = self.catalogue.speaker(game, language)
+        title, scenario = row.terms.title or speaker.title(), speaker.scenario(row.terms.scenario)
+        company, others = "", ""
+        if game is not None:
+            table = LiveTable(row, game, self.catalogue, None)
+            company, others = company_of(table, user.id, speaker), others_at(table, user.id, speaker)
         words = {
-            "title": row.terms.title or speaker.title(),
-            "scenario": speaker.scenario(row.terms.scenario),
-            "others": others_at(row, user.id, speaker),
+            "title": title,
+            "scenario": scenario,
+            "game": ", ".join(filter(None, (title, scenario, company))),
+            "brief": " ".join(filter(None, (title, company))),
+            "others": others,
             "result": in_language(row.state.verdict, language),
         }
         key = f"notice-{notice.kind}"
@@ -83,16 +92,6 @@ class Messages:
         words = {"server": self.server}
         subject, text = speaker.say("notice-trial.subject", **words), speaker.say("notice-trial", **words)
         return Told(f"trial-{at}", "trial", "", at, subject, text, f"{self.address}/notices")
-
-
-def others_at(row: TableRow, user: str, speaker: Speaker) -> str:
-    """The other players at a table."""
-    names = [
-        player_name(seat.player, speaker) if seat.kind == HUMAN else say_or(speaker, f"bot-{seat.bot}", seat.bot)
-        for seat in row.seats
-        if seat.user != user and seat.kind != OPEN
-    ]
-    return speaker.joined(dict.fromkeys(names))
 
 
 def id_of(notice: NoticeRow | OutboxRow) -> str:

@@ -43,6 +43,7 @@ from firestep.web.notices.webhooks import post
 from firestep.web.settings import Settings
 from firestep.web.tables.changes import TableExtras
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.packs import load_for_rows
 from firestep.web.tables.service import TableService
 
 POLL_SECONDS = 5.0
@@ -143,6 +144,7 @@ class NoticeWorker:
         notices, channel = self.store.notices, rows[0].channel
         choices = await notices.choices(user_id)
         tables = await self.store.tables.several([row.table for row in rows])
+        await load_for_rows(self.store, self.service.catalogue, tables.values())
         wanted = [
             row
             for row in rows

@@ -121,7 +121,8 @@ class TableLevel(Struct):
     table: str
     title: str
     scenario: str
-    others: str
+    company: str
+    """Against or with whom I play, in words."""
     level: Level
     nation: str
     side: Side

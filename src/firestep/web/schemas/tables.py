@@ -71,6 +71,10 @@ class TableLine(Struct, kw_only=True):
     """Before the game begins, for who is asked and who asks."""
     study: StudyLink | None = None
     """What kind of study it is, if it is one."""
+    company: str = ""
+    """Against or with whom I play there, in words."""
+    seen: int | None = None
+    """The last entry that my account has seen there, on any device, in the list of my games."""
 
 
 class BiddingInfo(Struct):

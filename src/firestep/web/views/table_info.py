@@ -18,6 +18,7 @@ from firestep.web.schemas.tables import AgreedOption, BiddingInfo, ChallengeInfo
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.seats import BIDDING
 from firestep.web.tables.spectators import is_late
+from firestep.web.views.company import company_of
 from firestep.web.views.game_info import clock_text
 from firestep.web.views.hints import may_ask_for_hints
 from firestep.web.views.looks import seat_looks
@@ -26,8 +27,8 @@ from firestep.web.views.scenes import table_seat
 STATUSES: dict[str, Literal["open", "playing", "over"]] = {"open": "open", "playing": "playing", "over": "over"}
 
 
-def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
-    """A table as a line of a list."""
+def table_line(table: LiveTable, user: str | None, language: str, seen: int | None = None) -> TableLine:
+    """A table as a line of a list; `seen`: up to where its reader has looked at it."""
     speaker = table.catalogue.speaker(table.game, language)
     terms, state = table.row.terms, table.state
     looks = seat_looks(table, speaker)
@@ -61,6 +62,8 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
         rated=terms.rated,
         challenge=challenge_info(table, user, speaker),
         study=study_link(table, user),
+        company=company_of(table, user, speaker) if user is not None and mine else "",
+        seen=seen,
     )
 
 

@@ -10,6 +10,7 @@ from itertools import islice, takewhile
 from firestep.kernel import Position
 from firestep.scene import Scene, SceneEvent
 from firestep.scene.part import replace
+from firestep.store import TableRow
 from firestep.table import LoggedEvent
 from firestep.text import Speaker
 from firestep.web.schemas.play import Moment, Told, ToldFrame
@@ -27,6 +28,14 @@ MOST_FRAMES = 40
 SEARCHED_CHOICES = 200
 """How many of the last choices are looked through for one of the viewer's."""
 NOT_TOLD = {"diary", "number"}
+
+
+def seen_from(row: TableRow, user: str, number: int | None) -> int | None:
+    """From where somebody with an account catches up.
+
+    Whoever never looked at a game with others, as one that the server has made for them, has seen nothing of it.
+    """
+    return 0 if number is None and row.has_others(user) else number
 
 
 def last_turn(

@@ -32,7 +32,6 @@ notices-no-mail = not on this server
 notices-no-address = no address yet
 notices-add-address = Add a mail address
 notices-different = Exceptions by table
-notices-against = against { $others }
 notices-level-all = As above
 notices-level-page = Page only
 notices-level-silent = Silent

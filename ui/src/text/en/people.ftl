@@ -82,6 +82,10 @@ home-title = Play tonight.
 home-text = Board games of 1914 to 1918, alone or against others. No account needed.
 home-mine = Your games
 home-nothing-waits = No game is waiting for you.
+home-more = { $count ->
+    [one] One more game waits for you
+   *[other] { $count } more games wait for you
+  }
 home-others = Waiting for others
 home-left = { $time } left
 home-no-clock = no clock

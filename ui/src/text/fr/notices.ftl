@@ -32,7 +32,6 @@ notices-no-mail = pas sur ce serveur
 notices-no-address = pas encore d’adresse
 notices-add-address = Ajouter une adresse
 notices-different = Exceptions par table
-notices-against = contre { $others }
 notices-level-all = Comme ci-dessus
 notices-level-page = Page seule
 notices-level-silent = Silencieux

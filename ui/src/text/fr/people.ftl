@@ -82,6 +82,10 @@ home-title = Jouez ce soir.
 home-text = Des jeux de plateau de 1914 à 1918, en solo ou à plusieurs. Aucun compte n’est nécessaire.
 home-mine = Vos parties
 home-nothing-waits = Aucune partie ne vous attend.
+home-more = { $count ->
+    [one] Une autre partie vous attend
+   *[other] { $count } autres parties vous attendent
+  }
 home-others = Au tour des autres
 home-left = encore { $time }
 home-no-clock = sans pendule

@@ -35,7 +35,7 @@ from firestep.web.http.requests import (
 )
 from firestep.web.http.responses import NO_STORE, json_response
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.notices.messages import Messages, others_at
+from firestep.web.notices.messages import Messages
 from firestep.web.notices.posting import NOWHERE, is_address
 from firestep.web.notices.times import is_zone
 from firestep.web.schemas.notices import (
@@ -63,6 +63,8 @@ from firestep.web.schemas.notices import (
     WishRequest,
 )
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.packs import load_for_rows
+from firestep.web.views.company import company_of
 from firestep.web.views.looks import seat_looks
 
 SECRET_BYTES = 24
@@ -80,6 +82,7 @@ async def list_notices(request: Request) -> Response[NoticeList]:
         return json_response(request, NoticeList([], 0))
     rows = await services.store.notices.of_user(user.id)
     tables = await services.store.tables.several([row.table for row in rows])
+    await load_for_rows(services.store, services.catalogue, tables.values())
     messages: Messages = services.notices.messages
     known = [
         row
@@ -240,23 +243,26 @@ def outcome_of(last: OutboxRow | None) -> tuple[str, int | None]:
 async def levels_of(request: Request, user: User) -> list[TableLevel]:
     services = services_of(request)
     levels = await services.store.notices.levels(user.id)
-    rows = [row for row in await services.store.tables.of_user(user.id, over=False) if has_others(row, user)]
+    rows = [row for row in await services.store.tables.of_user(user.id, over=False) if is_among_people(row, user)]
+    await load_for_rows(services.store, services.catalogue, rows)
     found = []
     for row in rows:
         game = services.catalogue.game(row.terms.game)
         if game is not None:
             speaker = services.catalogue.speaker(game, language(request))
-            others = others_at(row, user.id, speaker)
+            table = LiveTable(row, game, services.catalogue, None)
             title, scenario = row.terms.title or speaker.title(), speaker.scenario(row.terms.scenario)
-            looks = seat_looks(LiveTable(row, game, services.catalogue, None), speaker)
+            looks = seat_looks(table, speaker)
             mine = looks[row.seats_of(user.id)[0].place]
             level = LEVELS[levels.get(row.id)]
-            found.append(TableLevel(row.id, title, scenario, others, level, mine.nation, mine.side))
+            found.append(
+                TableLevel(row.id, title, scenario, company_of(table, user.id, speaker), level, mine.nation, mine.side)
+            )
     return found
 
 
-def has_others(row: TableRow, user: User) -> bool:
-    return row.state.status == PLAYING and any(seat.user not in (None, user.id) for seat in row.seats)
+def is_among_people(row: TableRow, user: User) -> bool:
+    return row.state.status == PLAYING and row.has_others(user.id)
 
 
 def timing_of(text: str) -> Timing:

@@ -32,7 +32,7 @@ from firestep.web.tables.spectators import active_when_seen, is_late, late_revis
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import current_scene, news_since
 from firestep.web.views.scenes import late_scene, replay_scene
-from firestep.web.views.telling import last_turn, told_after
+from firestep.web.views.telling import last_turn, seen_from, told_after
 
 At = Annotated[int | None, Parameter(ge=0, le=HIGHEST, description="A line of the past.")]
 ViewerSeat = Annotated[
@@ -154,7 +154,8 @@ async def seen_before(request: Request, table: LiveTable, user: User | None, pla
     """The last entry that an account has seen from its seat; browsers of guests remember it themselves."""
     if user is None or user.is_guest or place is None:
         return None
-    return await services_of(request).store.table_seen.number(user.id, table.id, place)
+    number = await services_of(request).store.table_seen.number(user.id, table.id, place)
+    return seen_from(table.row, user.id, number)
 
 
 @post("/api/tables/{table_id:str}/seen", status_code=204)

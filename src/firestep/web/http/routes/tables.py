@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
-from firestep.store import SeatRow, TableRow
+from firestep.store import SeatRow, TableRow, User
 from firestep.store.notices import people_at
 from firestep.table import Resign
 from firestep.web.errors import ApiError, unknown_table
@@ -54,6 +55,7 @@ from firestep.web.tables.packs import load_for_rows
 from firestep.web.tables.rematch import rematch
 from firestep.web.tables.together import require_together, without_blocked
 from firestep.web.views.table_info import table_info, table_line
+from firestep.web.views.telling import seen_from
 
 Before = Annotated[int | None, Parameter(ge=0, le=2**53, description="Only tables changed before this time.")]
 GameFilter = Annotated[str | None, Parameter(min_length=1, max_length=60)]
@@ -98,7 +100,17 @@ async def list_tables(
             rows += await without_blocked(services.store, user.id, await services.store.tables.asking(user.id))
     await load_for_rows(services.store, services.catalogue, rows)
     tables = [table for row in rows if (table := table_without_match(request, row)) is not None]
-    return json_response(request, TableList([table_line(each, user_id(user), language(request)) for each in tables]))
+    seen = await seen_of(request, user, rows) if which == "mine" else {}
+    lines = [table_line(each, user_id(user), language(request), seen.get(each.id)) for each in tables]
+    return json_response(request, TableList(lines))
+
+
+async def seen_of(request: Request, user: User | None, rows: Sequence[TableRow]) -> dict[str, int | None]:
+    """Up to where an account has looked at each table, on any device."""
+    if user is None or user.is_guest:
+        return {}
+    found = await services_of(request).store.table_seen.numbers(user.id, [row.id for row in rows])
+    return {row.id: seen_from(row, user.id, found.get(row.id)) for row in rows}
 
 
 @get("/api/tables/{table_id:str}")

@@ -347,10 +347,12 @@ summary-cards = { $count ->
   }
 
 # Notices
-notice-turn = It is your turn in { $title }, { $scenario }, against { $others }.
-    .subject = Your turn: { $title } against { $others }
-notice-round = Your tournament game has begun: { $title }, { $scenario }, against { $others }. Your opponent moves first.
-    .subject = Tournament: { $title } against { $others }
+company-against = against { $names }
+company-with = with { $names }
+notice-turn = It is your turn in { $game }.
+    .subject = Your turn: { $brief }
+notice-round = Your tournament game has begun: { $game }. Your opponent moves first.
+    .subject = Tournament: { $brief }
 notice-wanted = Someone is looking for an opponent: { $title }, { $scenario }.
     .subject = An opponent for { $title }
 notice-follow = { $others } waits for players: { $title }, { $scenario }.
@@ -365,10 +367,10 @@ notice-invite-declined = { $name } declines your challenge: { $title }, { $scena
     .subject = { $name } declines your challenge
 notice-invite-expired = { $name } has not answered your challenge in time: { $title }, { $scenario }. You can offer the seat to someone else.
     .subject = { $name } has not answered your challenge
-notice-late = You have less than 12 hours left for your turn in { $title }, { $scenario }, against { $others }.
-    .subject = Less than 12 hours left: { $title } against { $others }
-notice-over = Your game of { $title }, { $scenario }, against { $others } is over. { $result }
-    .subject = Game over: { $title } against { $others }
+notice-late = You have less than 12 hours left for your turn in { $game }.
+    .subject = Less than 12 hours left: { $brief }
+notice-over = Your game of { $game } is over. { $result }
+    .subject = Game over: { $brief }
 notice-chat = There are new messages at your table of { $title }, { $scenario }, with { $others }.
     .subject = New messages: { $title } with { $others }
 notice-trial = { $server } can reach you here.

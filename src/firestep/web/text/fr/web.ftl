@@ -356,10 +356,12 @@ summary-cards = { $count ->
   }
 
 # Notices
-notice-turn = C’est à vous de jouer : { $title }, { $scenario }, contre { $others }.
-    .subject = À vous de jouer : { $title } contre { $others }
-notice-round = Votre partie de tournoi a commencé : { $title }, { $scenario }, contre { $others }. C’est à votre adversaire de jouer.
-    .subject = Tournoi : { $title } contre { $others }
+company-against = contre { $names }
+company-with = avec { $names }
+notice-turn = C’est à vous de jouer : { $game }.
+    .subject = À vous de jouer : { $brief }
+notice-round = Votre partie de tournoi a commencé : { $game }. C’est à votre adversaire de jouer.
+    .subject = Tournoi : { $brief }
 notice-wanted = Quelqu’un cherche un adversaire : { $title }, { $scenario }.
     .subject = Un adversaire pour { $title }
 notice-follow = { $others } attend des joueurs : { $title }, { $scenario }.
@@ -374,10 +376,10 @@ notice-invite-declined = { $name } refuse votre défi : { $title }, { $scenari
     .subject = { $name } refuse votre défi
 notice-invite-expired = { $name } n’a pas répondu à temps à votre défi : { $title }, { $scenario }. Vous pouvez proposer la place à quelqu’un d’autre.
     .subject = { $name } n’a pas répondu à votre défi
-notice-late = Il vous reste moins de 12 heures pour jouer : { $title }, { $scenario }, contre { $others }.
-    .subject = Moins de 12 heures : { $title } contre { $others }
-notice-over = Votre partie de { $title }, { $scenario }, contre { $others } est terminée. { $result }
-    .subject = Partie terminée : { $title } contre { $others }
+notice-late = Il vous reste moins de 12 heures pour jouer : { $game }.
+    .subject = Moins de 12 heures : { $brief }
+notice-over = Votre partie de { $game } est terminée. { $result }
+    .subject = Partie terminée : { $brief }
 notice-chat = Il y a de nouveaux messages à votre table de { $title }, { $scenario }, avec { $others }.
     .subject = Nouveaux messages : { $title } avec { $others }
 notice-trial = { $server } peut vous joindre ici.
