@@ -41,7 +41,8 @@ def seen_as(player: Player, deficiency: str, spots: list[list[float]]) -> list[C
     picture = Image.open(io.BytesIO(player.page.screenshot())).convert("RGB")
     session.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})
     session.detach()
-    return [picture.getpixel((round(x), round(y))) for x, y in spots]
+    dots = [picture.crop((x, y, x + 1, y + 1)).tobytes() for x, y in ((round(x), round(y)) for x, y in spots)]
+    return [(red, green, blue) for red, green, blue in dots]
 
 
 def lightness(colour: Colour) -> float:

@@ -103,7 +103,7 @@ def test_5_1_points_below_zero_have_a_minus_sign_wherever_they_stand() -> None:
     panel = points_panel(position, ENGLISH)
     assert panel.note == "−5"
     assert "-5" not in str(panel)
-    assert points_lens(position, ENGLISH).text.startswith("−5 now.")
+    assert plain(points_lens(position, ENGLISH).text).startswith("−5 now.")
     assert "the total is now −5" in ENGLISH.event(position, VpMoved(-1, -5, VpCause.BLOCKADE))
     position.finish(Result((0,), (1,), "automatic", "5.2.1"))
     assert [fact.value for fact in MAKER.result_rows(position, ENGLISH)] == ["−5"]
