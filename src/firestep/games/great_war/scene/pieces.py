@@ -143,8 +143,8 @@ def protections(position: GreatWarPosition, place: Hex, speaker: Speaker) -> Ite
     close = terrain_protection(position, place, CLOSE, False)
     for key, symbol, far, near in zip(("soldiers", "flags"), ("m-trench", "m-flag"), ranged, close, strict=True):
         values = ["∞" if value > MANY else str(value) for value in dict.fromkeys((far, near))]
-        label = f"scene-ignores-{key}" if len(values) == 1 else f"scene-ignores-{key}-by-combat"
-        yield Counter(" / ".join(values), speaker.say(label), symbol)
+        by_combat = "-by-combat" if len(values) > 1 else ""
+        yield Counter(" / ".join(values), speaker.say(f"scene-ignores-{key}{by_combat}"), symbol)
 
 
 def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> UnitSheet:
