@@ -40,10 +40,6 @@ export class TableSession extends ToldState {
   #lookAgain = 0;
   closed = false;
 
-  constructor(source: TableSource, animates = true) {
-    super(source, animates);
-  }
-
   async open(): Promise<void> {
     await this.refresh();
     if (this.failure) return;

@@ -57,7 +57,7 @@ export abstract class ToldState extends PopoverState {
 
   constructor(
     source: TableSource,
-    protected readonly animates: boolean,
+    protected readonly animates = true,
   ) {
     super(source);
     this.seen = new Seen(source);

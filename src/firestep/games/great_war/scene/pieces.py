@@ -22,6 +22,11 @@ from firestep.scene.speaker import Speaker
 
 MANY = 9
 """More flags than this that may be ignored are all of them."""
+IGNORED = (
+    ("m-trench", "scene-ignores-soldiers", "scene-ignores-soldiers-both"),
+    ("m-flag", "scene-ignores-flags", "scene-ignores-flags-both"),
+)
+"""Soldiers and flags: their symbol, and what they are called if it is the same in all combat, or not."""
 NATION = {"german": "de", "british": "gb", "canadian": "gb", "french": "fr"}
 GUNS = {"machine_gun": "u-machine-gun", "mortar": "u-mortar", "field_artillery": "u-field-gun"}
 TANKS = {
@@ -141,10 +146,9 @@ def protections(position: GreatWarPosition, place: Hex, speaker: Speaker) -> Ite
     """What the terrain ignores in ranged combat, and in close combat where that is something else."""
     ranged = terrain_protection(position, place, RANGED, False)
     close = terrain_protection(position, place, CLOSE, False)
-    for key, symbol, far, near in zip(("soldiers", "flags"), ("m-trench", "m-flag"), ranged, close, strict=True):
+    for (symbol, same, different), far, near in zip(IGNORED, ranged, close, strict=True):
         values = ["∞" if value > MANY else str(value) for value in dict.fromkeys((far, near))]
-        by_combat = "-by-combat" if len(values) > 1 else ""
-        yield Counter(" / ".join(values), speaker.say(f"scene-ignores-{key}{by_combat}"), symbol)
+        yield Counter(" / ".join(values), speaker.say(same if len(values) == 1 else different), symbol)
 
 
 def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> UnitSheet:
