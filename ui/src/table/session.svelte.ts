@@ -1,6 +1,6 @@
 // A table as this player sees it: the current scene, what is sent, what arrives, and what is selected.
 import { ApiError, ServerUnreachable } from "../api/http";
-import { latest, type TableSource } from "../api/source";
+import { latest } from "../api/source";
 import type { ChoiceResponse, News } from "../api/types";
 import { placements } from "../scene/layout";
 import { keepsMode, otherMode } from "../scene/modes";
