@@ -20,6 +20,7 @@ ALLOWED = {
     "tests/web/upgrades/recording.py": "scenarios short enough to be played to their end in a test",
     "tests/browser/test_axe.py": "a title with a curtain, stacks that fan out and a war sheet",
     "tests/browser/test_keyboard.py": "a title with a long list of choices",
+    "tests/browser/test_first_look.py": "a title in which several things happen before the second side is asked",
     "tests/browser/test_first_game.py": "the card of one title that is focused",
     "tests/browser/test_lessons.py": "the lessons whose single steps are tried out",
     "tests/bots/test_offers.py": "stored games that were decided long before their end",

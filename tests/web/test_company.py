@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
 from web.both_databases import BOTH, serving_on
 from web.running import Client, Server
 from web.test_pairs import PICKET
@@ -44,9 +45,9 @@ def test_a_partner_is_no_opponent(server: Server) -> None:
 
 def test_whoever_has_no_opponent_plays_with_somebody(server: Server) -> None:
     (ann, ann_name), (bob, bob_name) = account(server, "Ann"), account(server, "Bob")
-    scenario = ann.get("/api/games/trench-club").json()["scenarios"]
+    scenario = ann.get(f"/api/games/{SAMPLE_GAME}").json()["scenarios"]
     first, second = (seat["id"] for each in scenario if each["id"] == "co-op" for seat in each["seats"])
-    wanted = {"game": "trench-club", "scenario": "co-op", "seats": {second: {"kind": "me"}}}
+    wanted = {"game": SAMPLE_GAME, "scenario": "co-op", "seats": {second: {"kind": "me"}}}
     made = ann.post("/api/tables", wanted).json()
     assert bob.join(made["table"], first, made["invitation"]).status_code == 200
 
@@ -59,9 +60,9 @@ def test_whoever_has_no_opponent_plays_with_somebody(server: Server) -> None:
 
 def test_whoever_plays_against_a_bot_is_told_which(server: Server) -> None:
     ann, _ = account(server, "Ann")
-    seats = [seat["id"] for seat in ann.get("/api/games/trench-club").json()["scenarios"][0]["seats"]]
+    seats = [seat["id"] for seat in ann.get(f"/api/games/{SAMPLE_GAME}").json()["scenarios"][0]["seats"]]
     sat = {seats[0]: {"kind": "me"}, seats[1]: {"kind": "bot", "bot": "recruit"}}
-    wanted = {"game": "trench-club", "scenario": "two-players", "seats": sat}
+    wanted = {"game": SAMPLE_GAME, "scenario": SAMPLE_SCENARIO, "seats": sat}
     table = ann.post("/api/tables", wanted).json()["table"]
     assert company(ann, table) == "against Recruit"
     alone = {**wanted, "seats": {seat: {"kind": "me"} for seat in seats}}
