@@ -1,0 +1,71 @@
+"""The turn of others on a phone: near enough to be seen, and what it covered is whole when it is over."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.fixtures import Visitors
+from browser.player import STILL, Player
+from browser.telling import at_speed, come_back, shown_step
+from browser.test_hands import CUT_FACES
+from browser.test_view import place
+
+TITLE = "Paths of Glory"
+TELLABLE = 22
+"""Pixels: smaller units cannot be told apart."""
+UNIT = """() => Math.max(...[...document.querySelectorAll("svg.board .counter .body")]
+  .map((one) => one.getBoundingClientRect().width))"""
+ABOUT_THE_BOARD = "() => document.querySelector('.told-now .told-ring') !== null"
+
+
+def come_back_by_phone(visit: Visitors, locale: str = "en-GB") -> Player:
+    player = visit(390, 844, locale=locale, has_touch=True, is_mobile=True)
+    at_speed(player, "slow")
+    player.open("/")
+    player.page.locator('article:has(a[href="/games/paths-of-glory"]) button').first.click()
+    player.wait_for_table()
+    come_back(player, 4, ("move",))
+    shown_step(player)
+    return player
+
+
+def test_on_the_whole_board_of_a_phone_a_turn_is_told_from_near_and_the_board_goes_back(visit: Visitors) -> None:
+    player = come_back_by_phone(visit)
+    page = player.page
+    page.locator("[data-skip]").click()
+    expect(page.locator("[data-again]")).to_be_visible()
+    fit = page.get_by_role("button", name="Show the whole board")
+    for _ in range(2):  # it goes back from the whole board, too
+        if page.evaluate(UNIT) >= TELLABLE:
+            fit.click()
+    put = place(player)
+    assert page.evaluate(UNIT) < TELLABLE
+
+    page.locator("[data-again]").click()
+    at, steps = shown_step(player)
+    page.keyboard.press("ArrowLeft")
+    seen = 0
+    for step in range(at, steps + 1):
+        expect(page.locator(".strip .cnt")).to_have_text(f"{step} / {steps}")
+        page.wait_for_function(STILL)
+        if page.evaluate(ABOUT_THE_BOARD):
+            page.wait_for_function(f"() => ({UNIT})() >= {TELLABLE}")
+            seen += 1
+        if step < steps:
+            page.locator("[data-step]").click()
+    assert seen > 0
+    page.locator("[data-skip]").click()
+    expect(page.locator(".transport")).to_have_count(0)
+    page.locator("[data-close-summary]").click()
+    player.wait_for_turn()
+    assert place(player) == put
+
+
+def test_cards_that_came_while_a_turn_was_told_are_whole_on_a_phone(visit: Visitors) -> None:
+    player = come_back_by_phone(visit, "fr-FR")
+    player.page.locator("[data-skip]").click()
+    player.page.locator("[data-close-summary]").click()
+    player.wait_for_turn()
+    expect(player.page.locator(".hand .card").first).to_be_visible()
+    player.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+    assert player.page.evaluate(CUT_FACES) == []
