@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.fixtures import Visitors
@@ -10,7 +11,6 @@ from browser.telling import at_speed, come_back, shown_step
 from browser.test_hands import CUT_FACES
 from browser.test_view import place
 
-TITLE = "Paths of Glory"
 TELLABLE = 22
 """Pixels: smaller units cannot be told apart."""
 UNIT = """() => Math.max(...[...document.querySelectorAll("svg.board .counter .body")]
@@ -18,19 +18,22 @@ UNIT = """() => Math.max(...[...document.querySelectorAll("svg.board .counter .b
 ABOUT_THE_BOARD = "() => document.querySelector('.told-now .told-ring') !== null"
 
 
-def come_back_by_phone(visit: Visitors, locale: str = "en-GB") -> Player:
+def come_back_by_phone(visit: Visitors, game: str, kinds: tuple[str, ...], locale: str = "en-GB") -> Player:
     player = visit(390, 844, locale=locale, has_touch=True, is_mobile=True)
     at_speed(player, "slow")
     player.open("/")
-    player.page.locator('article:has(a[href="/games/paths-of-glory"]) button').first.click()
+    player.page.locator(f'article:has(a[href="/games/{game}"]) button').first.click()
     player.wait_for_table()
-    come_back(player, 4, ("move",))
+    come_back(player, 4, kinds)
     shown_step(player)
     return player
 
 
-def test_on_the_whole_board_of_a_phone_a_turn_is_told_from_near_and_the_board_goes_back(visit: Visitors) -> None:
-    player = come_back_by_phone(visit)
+@pytest.mark.parametrize(("game", "kinds"), [("paths-of-glory", ("move",)), ("to-the-last-man", ("move", "attack"))])
+def test_on_the_whole_board_of_a_phone_a_turn_is_told_from_near_and_the_board_goes_back(
+    visit: Visitors, game: str, kinds: tuple[str, ...]
+) -> None:
+    player = come_back_by_phone(visit, game, kinds)
     page = player.page
     page.locator("[data-skip]").click()
     expect(page.locator("[data-again]")).to_be_visible()
@@ -62,7 +65,7 @@ def test_on_the_whole_board_of_a_phone_a_turn_is_told_from_near_and_the_board_go
 
 
 def test_cards_that_came_while_a_turn_was_told_are_whole_on_a_phone(visit: Visitors) -> None:
-    player = come_back_by_phone(visit, "fr-FR")
+    player = come_back_by_phone(visit, "paths-of-glory", ("move",), "fr-FR")
     player.page.locator("[data-skip]").click()
     player.page.locator("[data-close-summary]").click()
     player.wait_for_turn()

@@ -146,8 +146,4 @@ describe("the turn of others on a phone", () => {
     expect(tellingScale(1, 46, [390, 10], phone)).toBeCloseTo(0.7);
     expect(tellingScale(1, 46, [4000, 10], phone) * 46).toBeCloseTo(24);
   });
-
-  it("is told where the player has the board on any larger screen", () => {
-    expect(tellingScale(0.15, 46, [0, 0], [840, 500])).toBe(0.15);
-  });
 });

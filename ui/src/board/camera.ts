@@ -35,7 +35,6 @@ export function openingScale(counter: number, whole: number, filled: number, wid
  * does not fit. `span`: from end to end of what happens, on the board; `room`: of the view.
  */
 export function tellingScale(k: number, counter: number, span: readonly [number, number], room: readonly [number, number]): number {
-  if (room[0] > PHONE_WIDTH) return k;
   const least = TELLABLE_COUNTER_PX / counter;
   const fitting = Math.min(...span.map((length, axis) => (room[axis]! * INNER) / Math.max(1, length)));
   return k >= least && k <= fitting ? k : Math.max(least, Math.min(fitting, Math.max(k, READABLE_COUNTER_PX / counter)));

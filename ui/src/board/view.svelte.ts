@@ -252,9 +252,10 @@ export class BoardView extends Projection {
 
   /** While a turn is told on a phone: until it is over, the view is nearer if nobody could see what happens. */
   #comeNear(points: readonly Point[]): void {
+    if (!this.#place || !screen.phone) return;
     const { left, right, top, bottom } = ends(points);
     const k = tellingScale(this.k, this.board().piece_size ?? 46, [right - left, bottom - top], [this.width, this.height]);
-    if (this.#place && k !== this.k) this.#aim(k, [(left + right) / 2, (top + bottom) / 2]);
+    if (k !== this.k) this.#aim(k, [(left + right) / 2, (top + bottom) / 2]);
   }
 
   /** From now on the camera follows a turn that is told, or makes room for a sheet. */
