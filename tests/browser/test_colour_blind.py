@@ -88,3 +88,33 @@ def test_who_holds_a_place_is_told_by_its_line_and_not_by_its_colour_alone(visit
     assert ("side-allied", False) in drawn
     assert ("side-central", True) in drawn
     assert {("side-allied", True), ("side-central", False)} & drawn == set()
+
+
+EDGES = """() => [...document.querySelectorAll("svg.board .counter.side-central[data-touch] .body")].flatMap((body) => {
+  const box = body.getBoundingClientRect();
+  const y = box.y + box.height / 2;
+  const isFree = !document.elementFromPoint(box.x - 8, y)?.closest(".counter")
+    && document.elementFromPoint(box.x + 3, y)?.closest(".counter") === body.closest(".counter");
+  return isFree && document.elementFromPoint(box.x - 8, y)?.closest("svg.board") ? [[box.x, y]] : [];
+})"""
+"""Where the left edge of each counter of the Central Powers lies free on the ground."""
+SEEN = 40
+"""Of 255: so much lighter or darker than the ground is the edge of a counter or what lies inside it."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"])
+def test_german_counters_stand_out_from_the_ground_in_both_themes(visit: Visitors, game: str, scheme: Scheme) -> None:
+    player = visit(color_scheme=scheme)
+    player.play_now(game)
+    player.play(quick, until=lambda now: sum(piece.side == "central" for piece in now.pieces) > 2)
+    for key in ("0", "+", "+"):
+        player.page.keyboard.press(key)
+        player.page.mouse.move(2, 2)
+        player.resting_place(player.page.locator("svg.board"))
+        picture = Image.open(io.BytesIO(player.page.screenshot())).convert("L")
+        edges = player.page.evaluate(EDGES)
+        assert edges or key != "0"
+        for x, y in edges:
+            strip = list(picture.crop((round(x) - 8, round(y), round(x) + 5, round(y) + 1)).tobytes())
+            assert max(abs(light - strip[0]) for light in strip) > SEEN, (key, x, y, strip)

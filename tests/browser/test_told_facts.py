@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from browser.fixtures import Visitors
 from browser.player import DRAWN, Player
 from browser.telling import at_speed, come_back, played_on, shown_step
+from browser.test_slow_clocks import LOOK_AWAY
 
 SHORT = 10
 """So many steps of a turn are looked at, or as many as it takes until something is marked."""
@@ -184,3 +185,25 @@ def test_each_step_is_held_as_long_as_the_speed_says(visit: Visitors, still: boo
         expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.keyboard.press("4")
     expect(page.locator(".transport")).to_have_count(0)
+
+
+def test_whoever_looks_away_while_it_is_told_finds_it_where_it_was(visit: Visitors) -> None:
+    player = visit()
+    at_speed(player, "slow")
+    player.play_now("Trench Club")
+    come_back(player, 9)
+    shown_step(player)
+    page = player.page
+    page.keyboard.press("3")
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+    page.evaluate(LOOK_AWAY)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    at, steps = shown_step(player)
+    assert at < steps
+    page.wait_for_timeout(LONGER_THAN_A_STEP)
+    assert shown_step(player) == (at, steps)
+
+
+LONGER_THAN_A_STEP = 3_000
+"""Milliseconds: at this speed the next ones would have been shown."""

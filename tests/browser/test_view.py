@@ -183,6 +183,7 @@ def test_on_the_whole_board_a_click_of_the_mouse_acts_and_a_finger_looks_nearer_
     before = phone.look().state
     phone.page.touchscreen.tap(*phone.resting_place(goal))
     assert phone.wait_for_change(before)
+    expect(phone.page.get_by_text("Too small to touch safely")).to_have_count(0, timeout=1_500)  # it goes at once
     expect(phone.page.locator(".popover-choice, .prompt .say:has-text('Which unit moves?')").first).to_be_visible()
 
 

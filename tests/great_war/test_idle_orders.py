@@ -87,6 +87,18 @@ def test_bat_01_a_battle_phase_in_which_nobody_can_attack_is_told() -> None:
     assert FRENCH.event(position, event) == "Aucune unité commandée n’a de cible."
     assert question_of(position, ENGLISH).help.startswith("No ordered unit has a target. If you discard one,")
     assert question_of(position, ENGLISH, GERMAN).help == ""
+    play(position, "pass")
+    assert asked(position) == "choose-reward"
+    assert "target" not in question_of(position, ENGLISH).help, "it has been told"
+
+
+@pytest.mark.clause("BAT-01", "END-03")
+def test_bat_01_it_is_told_with_the_first_question_after_it_whatever_that_is() -> None:
+    position = moving(FAR, ordered="i1", combat_hands=("", ""))
+    draw(play(position, "done"))
+    while asked(position) != "choose-reward":
+        play(position, "pass")
+    assert question_of(position, ENGLISH).help.startswith("No ordered unit has a target.")
 
 
 @pytest.mark.clause("BAT-03")

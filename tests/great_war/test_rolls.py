@@ -192,7 +192,7 @@ def test_ra_17_shells_say_that_skulls_count_on_the_centre_only() -> None:
 
     title, _, rows = explained(position, ENGLISH)
     assert title == "British artillery → German infantry (D5)"
-    assert rows == [("Skull", "hits only on the centre of the shelling")]
+    assert rows == [("Skull", "hits only at the centre of the shelling")]
     assert explained(position, FRENCH)[0] == "Artillerie britannique → infanterie allemande (D5)"
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clearly, isSeen, moveToShow, type Room } from "../src/board/attention";
-import { openingScale } from "../src/board/camera";
+import { openingScale, tellingScale } from "../src/board/camera";
 import { rowsOf } from "../src/table/rulerLabels";
 import { FINGER, isClearHit, MOUSE } from "../src/scene/clearHit";
 import { isAtHand } from "../src/scene/asked";
@@ -131,5 +131,19 @@ describe("labels of a ruler", () => {
   it("stand in the first row in which they lie beside each other", () => {
     expect(rowsOf([{ left: 0, right: 40 }, { left: 60, right: 90 }])).toEqual([0, 0]);
     expect(rowsOf([{ left: 0, right: 90 }, { left: 20, right: 70 }, { left: 40, right: 100 }, { left: 108, right: 120 }])).toEqual([0, -1, 1, 0]);
+  });
+});
+
+describe("the turn of others on a phone", () => {
+  const phone = [390, 460] as const;
+
+  it("is told nearer where units are too small to be told apart", () => {
+    expect(tellingScale(0.15, 46, [0, 0], phone) * 46).toBeCloseTo(40);
+    expect(tellingScale(0.9, 46, [100, 100], phone)).toBe(0.9);
+  });
+
+  it("is told from farther away where a step does not fit, but never too small", () => {
+    expect(tellingScale(1, 46, [390, 10], phone)).toBeCloseTo(0.7);
+    expect(tellingScale(1, 46, [4000, 10], phone) * 46).toBeCloseTo(24);
   });
 });

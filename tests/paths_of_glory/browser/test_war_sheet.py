@@ -17,6 +17,12 @@ OVER_EACH_OTHER = f"""() => {{
     .filter(([, other]) => other.width > 0 && !apart(box, other)).map(([other]) => `${{name}} / ${{other}}`));
 }}"""
 
+NEXT = {
+    "en-GB": ["4 Limited War", "11 Total War", "30 Zimmermann Telegram"],
+    "fr-FR": ["4 Guerre limitée", "11 Guerre totale", "30 Télégramme Zimmermann"],
+}
+"""What the war status brings next, among others."""
+
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
@@ -32,3 +38,5 @@ def test_16_1_the_marks_of_the_war_status_lie_beside_each_other(
     player.page.evaluate("() => document.fonts.ready")
     player.page.wait_for_function(f"() => ({LABELS})().every((one) => one.dataset.row)")
     assert player.page.evaluate(OVER_EACH_OTHER) == []
+    coming = " ".join(player.page.locator(".war .ruled u span").all_inner_texts())
+    assert [each for each in NEXT[locale] if each not in coming] == [], coming

@@ -5,6 +5,8 @@ const MIN_COUNTER_PX = 30;
 /** Otherwise the view opens at this size of counters, if the width allows. */
 const READABLE_COUNTER_PX = 40;
 const PHONE_WIDTH = 620;
+/** Units this small cannot be told apart on a phone. */
+const TELLABLE_COUNTER_PX = 24;
 
 /** What happens inside this share of the view, around its middle, needs no move of the camera. */
 const INNER = 0.7;
@@ -26,4 +28,14 @@ export function openingScale(counter: number, whole: number, filled: number, wid
   if (whole * counter >= MIN_COUNTER_PX) return whole;
   const readable = READABLE_COUNTER_PX / counter;
   return width < PHONE_WIDTH ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
+}
+
+/**
+ * The scale at which a step of a turn is told on a phone: the present one, unless units are too small in it or the step
+ * does not fit. `span`: from end to end of what happens, on the board; `room`: of the view.
+ */
+export function tellingScale(k: number, counter: number, span: readonly [number, number], room: readonly [number, number]): number {
+  const least = TELLABLE_COUNTER_PX / counter;
+  const fitting = Math.min(...span.map((length, axis) => (room[axis]! * INNER) / Math.max(1, length)));
+  return k >= least && k <= fitting ? k : Math.max(least, Math.min(fitting, Math.max(k, READABLE_COUNTER_PX / counter)));
 }

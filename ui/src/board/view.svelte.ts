@@ -4,7 +4,7 @@ import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom
 import { screen } from "../state/settings.svelte";
 import type { Board, Point, Rectangle } from "../scene/types";
 import { clearly, ends, into, moved, moveToShow, type Room } from "./attention";
-import { intoMiddle, openingScale, withinBoard } from "./camera";
+import { intoMiddle, openingScale, tellingScale, withinBoard } from "./camera";
 import { coversOver } from "./covers";
 import { Glide } from "./glide";
 import type { KeptView } from "./keptViews";
@@ -242,11 +242,20 @@ export class BoardView extends Projection {
   /** Shows all of these points well inside the view, under nothing that lies over it: moves only if one is near its edge. */
   follow(points: readonly Point[]): void {
     if (points.length === 0 || !this.width) return;
+    this.#comeNear(points);
     const shown = points.map((point) => this.toScreen(point));
     const { left, right, top, bottom } = ends(shown);
     this.#opening = false;
     const move = this.#onBoard(intoMiddle(left, right, this.width), intoMiddle(top, bottom, this.height));
     this.#glideBy(this.isWhole() ? move : clearly(move, shown, this.room(), this.half()));
+  }
+
+  /** While a turn is told on a phone: until it is over, the view is nearer if nobody could see what happens. */
+  #comeNear(points: readonly Point[]): void {
+    if (!this.#place || !screen.phone) return;
+    const { left, right, top, bottom } = ends(points);
+    const k = tellingScale(this.k, this.board().piece_size ?? 46, [right - left, bottom - top], [this.width, this.height]);
+    if (k !== this.k) this.#aim(k, [(left + right) / 2, (top + bottom) / 2]);
   }
 
   /** From now on the camera follows a turn that is told, or makes room for a sheet. */
@@ -269,6 +278,7 @@ export class BoardView extends Projection {
     this.#place = null;
     if (!place) return this.#glide.rest; // what is on its way is judged by where it will be
     this.#glide.stop();
-    return place.k === this.k ? [place.at[0] - left - this.x, place.at[1] - top - this.y] : [0, 0];
+    if (place.k !== this.k) this.#aim(place.k, this.centre());
+    return [place.at[0] - left - this.x, place.at[1] - top - this.y];
   }
 }

@@ -20,6 +20,13 @@ class Toasts {
     this.#add({ id: nextId++, text, icon, tone: "plain", ...(act ? { act } : {}) }, DURATION_MS);
   }
 
+  /** What was said about a touch goes with the next one: it would lie over what is touched then. */
+  showUntilTouched(text: string, icon: string): void {
+    const id = nextId++;
+    this.#add({ id, text, icon, tone: "plain" }, DURATION_MS);
+    addEventListener("pointerdown", () => this.dismiss(id), { capture: true, once: true });
+  }
+
   showError(text: string): void {
     this.#add({ id: nextId++, text, icon: "i-info", tone: "bad" }, ERROR_DURATION_MS);
   }

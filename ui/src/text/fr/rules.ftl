@@ -42,19 +42,23 @@ rules-why = Pourquoi, et ce que nous avons examiné
 rules-how-certain = Degré de certitude
 rules-certainty = Que savons-nous avec certitude ?
 rules-count-printed = { $count ->
+    [0] Aucune clause conforme à l’imprimé
     [one] Une clause conforme à l’imprimé
    *[other] { $count } clauses conformes à l’imprimé
 }
 rules-count-rulings = { $count ->
+    [0] Aucune tranchée par nos décisions
     [one] Une tranchée par notre décision
    *[other] { $count } tranchées par nos décisions
 }
 rules-count-reconstructed = { $count ->
+    [0] Aucune reconstituée
     [one] Une reconstituée
    *[other] { $count } reconstituées
 }
 hand-strip = Votre main
 hand-count = { $count ->
+    [0] aucune carte
     [one] une carte
    *[other] { $count } cartes
 }

@@ -137,6 +137,7 @@ dice-playing = La partie est en cours. À la fin, le secret des dés sera révé
 dice-proven = Ce que prouve l’enregistrement
 dice-seen = Ce que ce navigateur a vu
 dice-kept = Tout figure dans l’enregistrement : { $receipts ->
+    [0] aucun reçu
     [one] un reçu
    *[other] { $receipts } reçus
   } (jusqu’à la ligne { $until }) et { $answers ->

@@ -33,6 +33,7 @@ tour-rounds = { $count ->
    *[other] { $count } rondes
 }
 tour-players = { $count ->
+    [0] aucun joueur
     [one] un joueur
    *[other] { $count } joueurs
 }

@@ -4,6 +4,7 @@ workshop-lead = Dessinez vos propres batailles, plateaux et mises en place, et s
 workshop-draw-what = Dessiner : { $what }
 workshop-facts = Valeurs imprimées
 workshop-facts-count = { $count ->
+        [0] aucune donnée n’est reconstituée
         [one] 1 donnée est reconstituée
        *[other] { $count } données sont reconstituées
     }

@@ -6,6 +6,7 @@ from firestep.board.bits import bits, mask_of
 from firestep.games.great_war.battles import battlers
 from firestep.games.great_war.cards import BIG_SHOW, FIRE_STORM, RELIEF
 from firestep.games.great_war.combat import battles_after
+from firestep.games.great_war.end_turn import ChooseReward, DiscardForToken, is_recon
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.sequence import Phase
 from firestep.games.great_war.unit_orders import ChooseOrder
@@ -39,9 +40,19 @@ def aims_of_fire_storm(position: GreatWarPosition, question: AnyQuestion, speake
 
 
 def passed_battle(position: GreatWarPosition, question: AnyQuestion, speaker: Speaker) -> str:
-    """After a battle phase in which nobody could attack: why it was skipped."""
+    """After a battle phase in which nobody could attack: why it was skipped, told with the first question after it."""
     if position.phase != Phase.END or question.seat != position.turn_of or position.command == RELIEF:
         return ""
-    if not position.ordered or position.battled or battlers(position):
+    if not position.ordered or position.battled or battlers(position) or is_asked_later(position, question):
         return ""
     return speaker.say("event-nobody-battled")
+
+
+def is_asked_later(position: GreatWarPosition, question: AnyQuestion) -> bool:
+    """END-01 to END-03: another question of the end of this turn came before it."""
+    match question:
+        case DiscardForToken():
+            return is_recon(position)
+        case ChooseReward():
+            return is_recon(position) or bool(question.discarded or position.combat_hand[question.seat])
+    return False

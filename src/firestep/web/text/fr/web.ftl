@@ -472,11 +472,13 @@ war-lost-units = { $count ->
    *[other] { $count } unités perdues
 }
 war-lost-hits = { $count ->
+    [0] aucun coup reçu
     [one] un coup reçu
    *[other] { $count } coups reçus
 }
 war-worst = Tour le plus sanglant
 war-worst-turn = { $turn } : { $count ->
+    [0] aucune unité perdue
     [one] une unité perdue
    *[other] { $count } unités perdues
 }

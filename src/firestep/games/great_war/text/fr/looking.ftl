@@ -12,6 +12,7 @@ look-in-sight = à portée et en vue
 look-needs-no-sight = à portée ; elle n’a pas besoin de voir
 look-blind = à portée, mais hors de vue
 look-dice = { $count ->
+    [0] aucun dé
     [one] 1 dé
    *[other] { $count } dés
   }

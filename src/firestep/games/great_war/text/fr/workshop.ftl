@@ -41,6 +41,7 @@ workshop-artillery = Artillerie de réserve
 workshop-specialists = Spécialistes à placer
 workshop-extra-specialists = Spécialistes en plus (option)
 workshop-units = { $count ->
+        [0] aucune unité
         [one] 1 unité
        *[other] { $count } unités
     }

@@ -28,6 +28,7 @@ look-neutral = neutre
 look-changed-hands = a changé de mains depuis le début
 look-control = Qui tient quoi
 look-held-by = { $side } : { $count ->
+    [0] aucun espace
     [one] 1 espace
    *[other] { $count } espaces
   }

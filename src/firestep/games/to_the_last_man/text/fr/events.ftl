@@ -58,6 +58,7 @@ event-fired = { $step ->
     [pursuit] La cavalerie { $side-of } a poursuivi l’ennemi hors { $area-of }
    *[attack] { $side-the } a attaqué { $area-at } avec { $lots }
   } : { $dice ->
+    [0] aucun dé
     [one] un dé
    *[other] { $dice } dés
   }, { $hits ->

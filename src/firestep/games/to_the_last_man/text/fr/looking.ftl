@@ -30,18 +30,22 @@ look-for-nobody = ne comptent pour personne
 look-changed-hands = a changé de mains depuis 1914
 look-control = Qui tient quoi
 look-status-german = Allemagne : { $count ->
+    [0] aucune zone
     [one] 1 zone
    *[other] { $count } zones
   }
 look-status-entente = Entente : { $count ->
+    [0] aucune zone
     [one] 1 zone
    *[other] { $count } zones
   }
 look-status-disputed = Disputées : { $count ->
+    [0] aucune zone
     [one] 1 zone
    *[other] { $count } zones
   }
 look-status-neutral = Neutres : { $count ->
+    [0] aucune zone
     [one] 1 zone
    *[other] { $count } zones
   }

@@ -234,6 +234,7 @@ scene-dug-in = retranchée
 scene-most-numerous = { $label }, type le plus nombreux
 scene-lost-unit = { $unit } : perte
 scene-dice-count = { $count ->
+    [0] aucun dé
     [one] un dé
    *[other] { $count } dés
   } à F{ $fire }
@@ -353,9 +354,11 @@ scene-spend-regroup = Regrouper
     .do = Regrouper
 scene-template-of = Tablette d’armée : { $nation }
 scene-template = { $infantry ->
+    [0] aucune infanterie
     [one] une infanterie
    *[other] { $infantry } infanteries
   }, { $auxiliary ->
+    [0] aucune unité auxiliaire
     [one] une unité auxiliaire
    *[other] { $auxiliary } unités auxiliaires
   }
@@ -363,10 +366,12 @@ scene-template = { $infantry ->
 ## Les nombres
 
 scene-card-count = { $count ->
+    [0] aucune carte
     [one] une carte
    *[other] { $count } cartes
   }
 scene-unit-count = { $count ->
+    [0] aucune unité
     [one] une unité
    *[other] { $count } unités
   }

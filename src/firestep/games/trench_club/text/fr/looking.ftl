@@ -65,6 +65,7 @@ know-lost = { $count ->
    *[other] { $count } unités perdues pour de bon.
   }
 know-special-left = { $count ->
+    [0] il ne reste aucune carte
     [one] il reste une carte
    *[other] il reste { $count } cartes
   }

@@ -8,6 +8,7 @@ pog-head = Tour { $turn }{ $season ->
    *[none] {""}
   } · round { $round } · PV { $vp } · état de guerre combiné { $combined } · PV russes { $russia }
 pog-side = { $side } : { $level }, état de guerre { $status } ; { $cards ->
+    [0] aucune carte
     [one] 1 carte
    *[other] { $cards } cartes
   } en main, { $deck } dans la pioche ; offensive obligatoire : { $mandate }{ $met ->
