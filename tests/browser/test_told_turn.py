@@ -126,7 +126,7 @@ def test_each_step_shows_the_phase_the_turn_and_the_seat_of_its_moment(visit: Vi
         if moments:
             assert player.page.evaluate(MOMENT) in [as_shown(moment, names) for moment in moments], said
             compared += 1
-    assert compared >= 3
+    assert compared >= 2
 
 
 def as_shown(moment: dict[str, Any], names: dict[str, str]) -> dict[str, str]:
@@ -218,4 +218,4 @@ def test_what_happened_stands_under_its_own_turn_in_the_diary(visit: Visitors, g
             assert under[0].startswith(moment["turn"]["label"]), event["said"]
             assert whose is None or under[0].endswith(f" · {whose}"), event["said"]
             compared += 1
-    assert compared >= 3
+    assert compared >= 2
