@@ -6,9 +6,11 @@ With a folder in `FIRESTEP_PICTURES`, what is seen on the way is kept there to l
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
+import sqlite3
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,19 +57,29 @@ def visit_with_mail(chromium: Browser, mail: MailServer, tmp_path: Path) -> Iter
     assert visitors.errors == []
 
 
-def test_an_address_is_confirmed_and_news_come_once_a_day(visit_with_mail: Visitors, mail: MailServer) -> None:
-    ann, bob = visit_with_mail(), visit_with_mail()
-    register(ann), register(bob)
-    page = ann.page
-    ann.open("/account").wait_until_loaded()
+def confirm_address(player: Player, mail: MailServer) -> None:
+    page = player.page
+    player.open("/account").wait_until_loaded()
     form = page.locator("form", has=page.get_by_label("Address (optional)"))
     form.get_by_label("Address (optional)").fill(ADDRESS)
     form.get_by_label("Current password").fill(PASSWORD)
     form.get_by_role("button", name="Save").click()
     expect(page.locator("[data-waiting]")).to_contain_text(ADDRESS)
-    token = mail.link_to(ADDRESS)
-    ann.open(f"/account#confirm={token}")
+    player.open(f"/account#confirm={mail.link_to(ADDRESS)}")
     expect(page.locator("[data-waiting]")).to_have_count(0)
+
+
+def make_it_two_days_later(folder: Path) -> None:
+    """All that is to be sent has happened two days earlier."""
+    with contextlib.closing(sqlite3.connect(folder / "firestep.db")) as database, database:
+        database.execute("UPDATE outbox SET at = at - ?, due = due - ?", (2 * DAY_MS, 2 * DAY_MS))
+
+
+def test_an_address_is_confirmed_and_news_come_once_a_day(visit_with_mail: Visitors, mail: MailServer) -> None:
+    ann, bob = visit_with_mail(), visit_with_mail()
+    register(ann), register(bob)
+    page = ann.page
+    confirm_address(ann, mail)
 
     ann.open("/notices").wait_until_loaded()
     expect(page.locator(".notice-table thead")).to_contain_text("m…@example.org")
@@ -93,6 +105,31 @@ def test_an_address_is_confirmed_and_news_come_once_a_day(visit_with_mail: Visit
     page.locator(".bell button").first.click()
     picture(ann, "bell")
     assert len(mail.to(ADDRESS)) == 2, "what is new waits for half past seven"
+
+
+def test_the_daily_mail_leads_to_each_game(visit_with_mail: Visitors, mail: MailServer) -> None:
+    ann, bob = visit_with_mail(), visit_with_mail()
+    register(ann), register(bob)
+    page = ann.page
+    confirm_address(ann, mail)
+    ann.open("/notices").wait_until_loaded()
+    tick = page.get_by_role("checkbox", name="It is my turn: Mail")
+    if tick.get_attribute("aria-checked") == "false":
+        tick.click()
+    with page.expect_response("**/me/notices?*"):
+        page.get_by_role("button", name=re.compile("It is my turn.*at once")).click()
+    tables = [make_table(ann, bob, key, base_ms=DAY_MS) for key in "kl"]
+    assert len(mail.to(ADDRESS)) == 1, "only the one that confirmed the address"
+
+    make_it_two_days_later(visit_with_mail.server.folder)
+    sent = mail.last_to(ADDRESS, 2)
+    assert sent["Subject"] == "Firestep: 2 updates from your games"
+    links = re.findall(r"http\S+/tables/[\w-]+", sent.get_content())
+    assert sorted(link.rpartition("/")[2] for link in links) == sorted(tables)
+    for link in links:
+        page.goto(link)
+        ann.wait_for_table()
+    assert len(mail.to(ADDRESS)) == 2
 
 
 def test_one_table_may_be_told_differently_from_all_others(visit: Visitors) -> None:

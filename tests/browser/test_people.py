@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import secrets
+import time
 
 from playwright.sync_api import expect
 
 from browser.fixtures import Visitors
-from browser.player import Player
+from browser.player import PATIENCE, Player
 from browser.test_pair import resign
 from firestep.games import titles
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO_TITLES
@@ -28,9 +29,8 @@ def register(player: Player) -> str:
     return name
 
 
-def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors) -> None:
-    player = visit()
-    name = register(player)
+def give_up_a_rated_match(player: Player) -> None:
+    """A match of two games against a bot, set up by clicks; both are resigned."""
     page = player.page
     player.open(f"/games/{SAMPLE_GAME}").wait_until_loaded()
     page.get_by_role("button", name=re.compile(f"^{SAMPLE_SCENARIO_TITLES['en']}")).first.click()
@@ -47,8 +47,16 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
     resign(player)
     expect(page.locator(".result")).to_be_visible()
 
+
+def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors) -> None:
+    player = visit()
+    name = register(player)
+    page = player.page
+    give_up_a_rated_match(player)
+
     player.open("/people").wait_until_loaded()
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    expect(page.locator(".no-chart")).to_be_visible()
     expect(page.locator(".rating-list .on b")).to_have_text(re.compile(r"^1\d\d\d\s\?$"))
     expect(page.locator(".last-games li")).to_have_count(2)
     expect(page.locator(".last-games .bot-sign").first).to_be_visible()
@@ -110,6 +118,31 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
         expect(tick).to_have_attribute("aria-checked", "true")
     page.get_by_role("button", name="Notices").click()
     expect(page.locator(".bell-list")).to_contain_text("Nothing new.")
+
+
+def test_the_rating_is_drawn_from_match_to_match_and_told_in_words(visit: Visitors) -> None:
+    player = visit()
+    register(player)
+    for _ in range(2):
+        give_up_a_rated_match(player)
+    chart = player.page.locator("svg.rating-chart")
+    ends = time.monotonic() + PATIENCE / 1000
+    while not chart.count():  # the server rates a match soon after its end
+        assert time.monotonic() < ends
+        player.open("/people").wait_until_loaded()
+    last = player.page.locator(".rating-list .on b").inner_text().split("\u202f")[0]
+    expect(chart).to_have_attribute("aria-label", re.compile(rf"1\d\d\d.*{last}"))
+    expect(chart.locator(".band")).to_have_count(1)
+    points = str(chart.locator("polyline.line").get_attribute("points")).split()
+    heights = [float(point.split(",")[1]) for point in points]
+    assert len(points) == 2
+    assert heights[0] < heights[1], "who loses twice falls"
+    assert player.fits()
+
+    phone = visit(390, 844, locale="fr-FR", storage_state=player.page.context.storage_state())
+    phone.open("/people").wait_until_loaded()
+    expect(phone.page.locator("svg.rating-chart")).to_have_attribute("aria-label", re.compile(last))
+    assert phone.fits()
 
 
 def test_a_token_is_shown_once_and_revoked(visit: Visitors) -> None:

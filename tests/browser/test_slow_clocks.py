@@ -104,3 +104,18 @@ def test_a_pause_a_vacation_and_a_claim_by_clicks(visit: Visitors) -> None:
     other.page.locator("aside.left [data-claim]").get_by_role("button", name="Claim the win").click()
     expect(other.page.locator("section.result .caps")).to_have_text("Victory")
     assert late not in other.scene()["result"]["winners"]
+
+
+def test_time_that_is_up_loses_a_live_game_or_hands_it_to_a_bot(visit: Visitors) -> None:
+    ann, bob = visit(), visit(390, 844)
+    register(ann), register(bob)
+    at_a_table(ann, bob, "g", kind="live", base_ms=2000, increment_ms=1000)
+    for each in (ann, bob):
+        expect(each.page.locator("section.result")).to_contain_text("ran out of time: victory for")
+    assert sorted(each.scene()["result"]["won"] for each in (ann, bob)) == [False, True]
+    assert bob.fits()
+
+    at_a_table(ann, bob, "h", kind="live", base_ms=2000, at_zero="bot")
+    for each in (ann, bob):
+        expect(each.page.locator(".seat use[href$='#i-bot']").first).to_be_attached()
+    assert "bot" in [seat["player"]["kind"] for seat in ann.scene()["seats"]]

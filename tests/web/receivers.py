@@ -68,13 +68,17 @@ class MailServer(socketserver.ThreadingTCPServer):
     def to(self, address: str) -> list[EmailMessage]:
         return [mail for mail in list(self.mails) if mail["To"] == address]
 
-    def link_to(self, address: str, count: int = 1) -> str:
-        """The token in the last mail to an address, once so many have arrived."""
+    def last_to(self, address: str, count: int) -> EmailMessage:
+        """The last mail to an address, once so many have arrived."""
         until = time.monotonic() + ARRIVES_SECONDS
         while len(self.to(address)) < count:
             assert time.monotonic() < until, f"no mail to {address}"
             time.sleep(0.02)
-        found = LINK.search(self.to(address)[-1].get_content())
+        return self.to(address)[-1]
+
+    def link_to(self, address: str, count: int = 1) -> str:
+        """The token in the last mail to an address, once so many have arrived."""
+        found = LINK.search(self.last_to(address, count).get_content())
         assert found is not None
         return found[1]
 

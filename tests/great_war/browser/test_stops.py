@@ -18,6 +18,7 @@ from firestep.kernel import PASS
 from great_war.browser.battles import set_up
 
 SEATS = ("british", "german")
+MOVED_ON = "async ([id, before]) => (await (await fetch(`/api/tables/${id}/options`)).json()).number > before"
 
 
 def sit_down(visit: Visitors) -> dict[str, Player]:
@@ -62,6 +63,23 @@ def play_until_passing(players: dict[str, Player]) -> str:
         number = player.scene()["number"]
         player.post(f"/api/tables/{player.table}/choices", seat=seat, choice=choice, number=number, key=a_key())
     raise AssertionError("nothing is passed")
+
+
+def play_until_left_with_the_table(players: dict[str, Player]) -> tuple[str, int]:
+    """The same until the table passes in the turn of one for the other, who could play a card; and at which number."""
+    rng = random.Random(5)
+    for _ in range(300):
+        seat, question = asked(players)
+        player = players[seat]
+        scene = player.scene()
+        could_play = any(each["touch"].startswith("card:") for each in question["options"])
+        if could_play and question.get("passes_in_ms") is not None and scene["acting"] != seat:
+            return seat, scene["number"]
+        choices = [each["choice"] for each in question["options"]]
+        choice = rng.choice([each for each in choices if each != PASS] or choices)
+        body = {"seat": seat, "choice": choice, "number": scene["number"]}
+        player.post(f"/api/tables/{player.table}/choices", key=a_key(), **body)
+    raise AssertionError("nothing is left with the table")
 
 
 WATCH_TOASTS = """() => {
@@ -157,3 +175,16 @@ def test_undo_goes_back_behind_a_pass_for_the_rest_of_the_turn(visit: Visitors) 
     expect(page.locator(".prompt .say")).to_contain_text("Also play a Combat card?", timeout=PATIENCE)
     page.get_by_role("button", name="Undo").first.click()
     expect(page.locator(".prompt .say")).to_contain_text("Which Command card do you play?", timeout=PATIENCE)
+
+
+def test_a_window_is_passed_for_whoever_has_left_it_with_the_table(visit: Visitors) -> None:
+    players = sit_down(visit)
+    for player in players.values():
+        player.page.get_by_role("button", name="Menu").click()
+        player.page.locator("[data-orders]").click()
+        expect(player.page.get_by_role("button", name="Pass for me", pressed=True)).to_be_visible()
+        player.page.get_by_label("How long").select_option("always")
+        player.page.get_by_role("button", name="Give the order").click()
+        expect(player.page.locator(".order-list li")).to_have_count(1)
+    seat, number = play_until_left_with_the_table(players)
+    players[seat].page.wait_for_function(MOVED_ON, arg=[players[seat].table, number])

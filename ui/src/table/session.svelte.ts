@@ -62,8 +62,9 @@ export class TableSession extends ToldState {
     this.leave();
   }
 
-  /** The socket said where the table is. While a request is under way, its answer will tell more. */
+  /** The socket said where the table is. While a request is under way, its answer will tell more. A slower process may say an earlier line after a later one. */
   #onAnnounced({ number, revision } = this.#announced): void {
+    if (number < this.#announced.number) return;
     this.#announced = { number, revision };
     if (this.busy || number < (this.scene?.number ?? 0)) return;
     const fresh = number !== this.scene?.number || revision !== this.#revision;
