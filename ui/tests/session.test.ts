@@ -39,6 +39,37 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
 });
 
+describe("what the socket says", () => {
+  it("is forgotten for nothing earlier that a slower process says late", async () => {
+    const table = new Fake({ 1: asks(1, [option("a")]), 2: asks(2, []), 3: asks(3, []) });
+    let say: (number: number) => void = () => undefined;
+    let answered: () => void = () => undefined;
+    const source = {
+      ...table.source,
+      live: (to: { message: (said: { kind: "at"; number: number }) => void }) => {
+        say = (number) => to.message({ kind: "at", number });
+        return () => undefined;
+      },
+      choose: () => new Promise((answer) => (answered = () => answer({ number: (table.number = 2) }))),
+      scene: async () => {
+        const scene = table.scenes[table.number]!;
+        table.number = 3; // the other side has chosen meanwhile
+        return scene;
+      },
+    } as unknown as TableSource;
+    const session = new TableSession(source);
+    await session.open();
+    table.number = 1;
+    const touched = session.touch("piece:a");
+    await vi.waitFor(() => expect(session.busy).not.toBeNull());
+    say(3);
+    say(1);
+    answered();
+    await touched;
+    await vi.waitFor(() => expect(session.scene?.number).toBe(3));
+  });
+});
+
 describe("a touch while something is shown", () => {
   const roll: SceneEvent = { number: 2, kind: "roll", roll: { title: "Dice", die: "d6", faces: [] } };
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import secrets
 import time
 from collections import deque
@@ -56,10 +55,6 @@ class LoadedTable:
         self.storing: asyncio.Future[CommandResult] | None = None
         """The last command that was to be executed."""
         self.used = time.monotonic()
-        self.announced = -math.inf
-        """When everybody at the table was last told where it is,"""
-        self.announcing: asyncio.TimerHandle | None = None
-        """and what tells them soon."""
         self.events: deque[LoggedEvent] = deque(maxlen=KEPT_EVENTS)
         self.events_start = -1 if match is None else match.number
         """Every event after this line is in `events`."""

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from firestep.kernel import IllegalChoice, RecordError, UnknownRules
-from firestep.store import OVER, Change, Conflict, Store, TableRow
+from firestep.store import OVER, Conflict, Store, TableRow
 from firestep.store.challenges import open_challenge
 from firestep.web.catalogue import Catalogue
 from firestep.web.errors import ApiError, stale, unknown_table
@@ -21,7 +21,6 @@ from firestep.web.infra.measures import Measures
 from firestep.web.infra.pubsub import Publish
 from firestep.web.infra.recent import Recent
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.announcing import Announcer, goes_on
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand, expire, refused
 from firestep.web.tables.live_table import LiveTable
@@ -56,7 +55,6 @@ class TableService:
         self.measures = measures or Measures()
         self.catalogue = catalogue
         self.publish = publish
-        self.announcer = Announcer(publish)
         self.live: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.is_shared = not store.database.is_sqlite
@@ -216,8 +214,9 @@ class TableService:
             # Nobody knows whether it is on disk: what we have in memory may be wrong.
             self.live.pop(table.id, None)
             raise
+        before = table.row
         table.apply(prepared)
-        self.publish_change(table, prepared.change)
+        self.publish_change(table, before)
         for each in self.after_change:
             each(table)
         return True
@@ -245,13 +244,9 @@ class TableService:
 
     # -- publishing
 
-    def publish_change(self, table: LiveTable, change: Change) -> None:
-        """Everybody at the table hears where it is; lists hear only of changes that they show."""
-        before = change.before
-        if goes_on(table.row, change):
-            self.announcer.tell_soon(table)
-        else:
-            self.announcer.tell(table)
+    def publish_change(self, table: LiveTable, before: TableRow) -> None:
+        """Everybody at the table hears of every change; lists hear only of those that they show."""
+        self.publish_revision(table)
         state, old = table.state, before.state
         answered = open_challenge(before) is not None and open_challenge(table.row) is None
         if answered or (state.status, state.asked, table.row.seats) != (old.status, old.asked, before.seats):
@@ -269,7 +264,8 @@ class TableService:
         self.publish({"kind": "tables"}, channels)
 
     def publish_revision(self, table: LiveTable) -> None:
-        self.announcer.tell(table)
+        message: dict[str, str | int] = {"kind": "at", "number": table.number, "revision": table.scene_revision}
+        self.publish(message, [f"table:{table.id}"])
 
     def publish_new(self, table: LiveTable) -> None:
         """A table was created: keep it, tell the lists, wake bots and clocks."""
