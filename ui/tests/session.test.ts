@@ -282,6 +282,27 @@ describe("the last turn of others", () => {
     vi.unstubAllGlobals();
   });
 
+  it("is told on coming back though others go on while it is asked for", async () => {
+    vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "firestep.seen" ? '[["t", 2]]' : null), setItem: () => undefined });
+    const table = new Fake({ 1: now, 6: { ...now, number: 6 } }, [deed(6, "move", "ge")]);
+    const more = { number: 6, events: [deed(6, "move", "ge")] };
+    table.source.told = async (_seat, after) => {
+      await new Promise((done) => setTimeout(done, 20));
+      return { start: 2, number: 5, frames: (after ?? 2) >= 5 ? [more] : frames, base: now, fresh: true };
+    };
+    table.source.live = (to) => {
+      table.number = 6;
+      to.message({ kind: "at", number: 6, revision: 1 });
+      return () => undefined;
+    };
+    const session = new TableSession(table.source);
+    await session.open();
+
+    await vi.waitFor(() => expect(session.telling.steps.map((step) => step.number)).toEqual([3, 4, 4, 5, 6]));
+    session.telling.stop();
+    vi.unstubAllGlobals();
+  });
+
   it("tells what happened to me in it too when it is told once more, though it followed from an answer of mine", async () => {
     const table = new Fake({ 1: { ...now, stage: "over" } });
     table.source.told = async () => ({ start: 2, number: 5, frames, base: now });

@@ -42,7 +42,8 @@ export class TableSession extends ToldState {
 
   async open(): Promise<void> {
     await this.refresh();
-    if (this.failure) return;
+    if (!this.failure) await this.recall(); // first: what comes live would be taken for all that happened
+    if (this.failure || this.closed) return;
     this.#closeSocket = this.source.live({
       message: (message) => {
         if (message.kind === "at") this.#onAnnounced({ number: message.number, revision: message.revision ?? -1 });
@@ -51,7 +52,6 @@ export class TableSession extends ToldState {
       state: (connected) => this.#onConnection(connected),
     });
     void this.chat.read();
-    void this.recall();
     if (this.serverScene?.late) this.#lookAgain = window.setInterval(() => void this.refresh(), LATE_MS);
   }
 
