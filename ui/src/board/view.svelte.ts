@@ -33,7 +33,7 @@ export class BoardView extends Projection {
   #before: { k: number; centre: Point } | null = null;
   readonly #glide = new Glide();
   /** Where the board lay on the page before a turn was told: it goes back there, unless the player moves it. */
-  #place: { k: number; at: Point } | null = null;
+  #place: { k: number; at: Point; near?: boolean } | null = null;
   /** Pixels by which the board could not follow the stage, because its edge was in the way: made up for by the next move. */
   #owed: Point = [0, 0];
   constructor(
@@ -255,7 +255,9 @@ export class BoardView extends Projection {
     if (!this.#place || !screen.phone) return;
     const { left, right, top, bottom } = ends(points);
     const k = tellingScale(this.k, this.board().piece_size ?? 46, [right - left, bottom - top], [this.width, this.height]);
-    if (k !== this.k) this.#aim(k, [(left + right) / 2, (top + bottom) / 2]);
+    if (k === this.k) return;
+    this.#place.near = true;
+    this.#aim(k, [(left + right) / 2, (top + bottom) / 2]);
   }
 
   /** From now on the camera follows a turn that is told, or makes room for a sheet. */
@@ -278,6 +280,7 @@ export class BoardView extends Projection {
     this.#place = null;
     if (!place) return this.#glide.rest; // what is on its way is judged by where it will be
     this.#glide.stop();
+    if (place.k !== this.k && !place.near) return [0, 0]; // the room has changed
     if (place.k !== this.k) this.#aim(place.k, this.centre());
     return [place.at[0] - left - this.x, place.at[1] - top - this.y];
   }
