@@ -69,6 +69,17 @@ def confirm_address(player: Player, mail: MailServer) -> None:
     expect(page.locator("[data-waiting]")).to_have_count(0)
 
 
+def let_turns_be_mailed(player: Player, mail: MailServer) -> None:
+    """An account with an address that is told of its turns by mail."""
+    register(player)
+    confirm_address(player, mail)
+    player.open("/notices").wait_until_loaded()
+    turn = player.page.get_by_role("checkbox", name="It is my turn: Mail")
+    if turn.get_attribute("aria-checked") == "false":
+        turn.click()
+    expect(turn).to_have_attribute("aria-checked", "true")
+
+
 def make_it_two_days_later(folder: Path) -> None:
     """All that is to be sent has happened two days earlier."""
     with contextlib.closing(sqlite3.connect(folder / "firestep.db")) as database, database:
@@ -77,15 +88,10 @@ def make_it_two_days_later(folder: Path) -> None:
 
 def test_an_address_is_confirmed_and_news_come_once_a_day(visit_with_mail: Visitors, mail: MailServer) -> None:
     ann, bob = visit_with_mail(), visit_with_mail()
-    register(ann), register(bob)
+    let_turns_be_mailed(ann, mail)
+    register(bob)
     page = ann.page
-    confirm_address(ann, mail)
-
-    ann.open("/notices").wait_until_loaded()
     expect(page.locator(".notice-table thead")).to_contain_text("m…@example.org")
-    turn = page.get_by_role("checkbox", name="It is my turn: Mail")
-    if turn.get_attribute("aria-checked") == "false":
-        turn.click()
     page.get_by_role("button", name=re.compile("It is my turn.*at once")).click()
     expect(page.get_by_role("button", name=re.compile("It is my turn.*daily"))).to_be_visible()
     daily = page.locator(".daily-at input")
@@ -109,13 +115,9 @@ def test_an_address_is_confirmed_and_news_come_once_a_day(visit_with_mail: Visit
 
 def test_the_daily_mail_leads_to_each_game(visit_with_mail: Visitors, mail: MailServer) -> None:
     ann, bob = visit_with_mail(), visit_with_mail()
-    register(ann), register(bob)
+    let_turns_be_mailed(ann, mail)
+    register(bob)
     page = ann.page
-    confirm_address(ann, mail)
-    ann.open("/notices").wait_until_loaded()
-    tick = page.get_by_role("checkbox", name="It is my turn: Mail")
-    if tick.get_attribute("aria-checked") == "false":
-        tick.click()
     with page.expect_response("**/me/notices?*"):
         page.get_by_role("button", name=re.compile("It is my turn.*at once")).click()
     tables = [make_table(ann, bob, key, base_ms=DAY_MS) for key in "kl"]
