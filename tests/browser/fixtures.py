@@ -20,6 +20,7 @@ from typing_extensions import Unpack
 from browser.choosers import forward
 from browser.player import PATIENCE, Player
 from browser.serving import Serving
+from browser.steady_server import HEADER
 from find_browser import HOW_TO_GET, find_browser
 
 UNUSED = (
@@ -103,9 +104,10 @@ class Settings(TypedDict, total=False):
 class Visitors:
     """Makes players, each in a browser context of its own, and collects what went wrong on their pages."""
 
-    def __init__(self, chromium: Browser, server: Serving) -> None:
+    def __init__(self, chromium: Browser, server: Serving, name: str) -> None:
         self.chromium = chromium
         self.server = server
+        self.name = name
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
@@ -121,6 +123,7 @@ class Visitors:
             **chosen,
         )
         context.set_default_timeout(PATIENCE)
+        context.set_extra_http_headers({HEADER: ascii(f"{self.name} {len(self.contexts)}")})
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -165,7 +168,7 @@ class Battle:
 
 @pytest.fixture(scope="session")
 def battle(chromium: Browser, server: Serving) -> Battle:
-    visitors = Visitors(chromium, server)
+    visitors = Visitors(chromium, server, "battle")
     player = visitors()
     player.play_now()
     player.play(forward("allied"), until=lambda now: any(one.target for one in now.lit))
@@ -188,7 +191,7 @@ def pytest_runtest_makereport(
 @pytest.fixture
 def visit(chromium: Browser, server: Serving, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """A call makes a new player; no script may have failed on any of their pages."""
-    visitors = Visitors(chromium, server)
+    visitors = Visitors(chromium, server, request.node.nodeid)
     yield visitors
     if request.node.stash.get(FAILED, False):
         visitors.picture(request.node.name)

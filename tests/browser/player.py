@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import APIResponse, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 from browser.seen import CHANGED, IDLE, LIT, READY, SCRIPT, Seen, Touchable, seen
@@ -91,11 +91,21 @@ class Player:
 
     def post(self, path: str, **body: Any) -> dict[str, Any]:
         """Send something to the server as this player, without the page."""
-        self.page.request.get("/api/me")
-        token = next(each["value"] for each in self.page.context.cookies() if each.get("name") == "csrftoken")
-        answer = self.page.request.post(path, data=body, headers={"x-csrftoken": token})
+        answer = self.send(path, body)
         assert answer.ok, answer.text()
         return dict(answer.json())
+
+    def send(self, path: str, body: dict[str, Any]) -> APIResponse:
+        self.page.request.get("/api/me")
+        token = next(each["value"] for each in self.page.context.cookies() if each.get("name") == "csrftoken")
+        return self.page.request.post(path, data=body, headers={"x-csrftoken": token})
+
+    def choose(self, table: str, seat: str, choice: str, number: int) -> bool:
+        """Send a choice without the page; false if the table has moved on meanwhile, because it passed for somebody."""
+        body = {"seat": seat, "choice": choice, "number": number, "key": secrets.token_hex(16)}
+        answer = self.send(f"/api/tables/{table}/choices", body)
+        assert answer.ok or answer.json()["error"] == "stale", answer.text()
+        return answer.ok
 
     def study(self, position: str) -> None:
         """Open a position in notation, with this player at all seats."""

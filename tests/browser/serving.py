@@ -14,6 +14,7 @@ from web.running import free_port
 
 STARTS_WITHIN = 120
 SAID = "Firestep is at "
+STEADY = str(Path(__file__).with_name("steady_server.py"))
 SETTINGS = {
     "FIRESTEP_BOT_PACE": "0",
     "FIRESTEP_BOT_ANSWER": "0",
@@ -42,7 +43,7 @@ class Serving:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [str(Path(sys.executable).with_name("firestep")), "serve", "--port", str(self.port), "--no-browser"],
+            [sys.executable, STEADY, "serve", "--port", str(self.port), "--no-browser"],
             env=os.environ | SETTINGS | {"FIRESTEP_DATA": str(self.folder)} | self.settings,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,

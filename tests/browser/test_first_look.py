@@ -39,8 +39,7 @@ def play_until_asked(ann: Player, bob: Player, table: str) -> None:
             asked = player.page.request.get(f"/api/tables/{table}/options").json()
             if asked["choices"]:
                 choice = chance.choice(asked["choices"])
-                body = {"number": asked["number"], "seat": asked["seat"], "choice": choice}
-                player.post(f"/api/tables/{table}/choices", key=secrets.token_hex(8), **body)
+                player.choose(table, asked["seat"], choice, asked["number"])
                 break
     raise AssertionError("it is never Bob's turn")
 

@@ -50,7 +50,7 @@ def visit_with_mail(chromium: Browser, mail: MailServer, tmp_path: Path) -> Iter
     wanted = {**mail.settings(), "port": str(serving.port), "url": f"http://127.0.0.1:{serving.port}"}
     serving.settings = {f"FIRESTEP_{name.upper()}": value for name, value in wanted.items()}
     serving.start()
-    visitors = Visitors(chromium, serving)
+    visitors = Visitors(chromium, serving, "mail")
     yield visitors
     visitors.leave()
     serving.stop()

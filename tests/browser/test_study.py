@@ -86,7 +86,9 @@ def test_a_record_is_opened_and_played_on_against_a_bot_from_one_of_its_moments(
     place = [seat["id"] for seat in scene["seats"]].index(acting)
     page.locator("[data-study] select").nth(place).select_option("corporal")
     page.wait_for_function(
-        "async ([table, before]) => (await (await fetch(`/api/tables/${table}/options`)).json()).number > before + 2",
-        arg=[player.table, scene["number"]],
+        """async ([table, before, seat]) => {
+          const scene = await (await fetch(`/api/tables/${table}/scene`)).json();
+          return scene.number > before + 2 && !scene.my_seats.includes(seat);
+        }""",
+        arg=[player.table, scene["number"], acting],
     )
-    assert acting not in player.scene()["my_seats"]

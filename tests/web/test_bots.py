@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from firestep.kernel import write_position
+from firestep.web.bots.turns import bot_seed
 from firestep.web.bots.worker import Job, answer
 from kernel.toy_rules import RED
 from table.matches import toy_match
@@ -41,6 +42,16 @@ def test_a_bot_remembers_its_plan_at_its_table() -> None:
     ]
 
     assert asked == ["bid 0", "bid 3", "bid 0"]
+
+
+def test_the_chance_of_a_bot_follows_from_the_secret_of_the_dice() -> None:
+    seed = bot_seed("ab" * 32, "red", 7, 0)
+
+    assert seed == bot_seed("ab" * 32, "red", 7, 0)
+    others = {bot_seed("cd" * 32, "red", 7, 0), bot_seed("ab" * 32, "blue", 7, 0), bot_seed("ab" * 32, "red", 8, 0)}
+    again = bot_seed("ab" * 32, "red", 7, 1)
+    assert len({seed, again, *others}) == 5
+    assert all(0 <= each < 1 << 63 for each in (seed, again, *others))
 
 
 def test_bots_play_a_whole_game(patient: Server) -> None:

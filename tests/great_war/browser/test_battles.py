@@ -257,7 +257,7 @@ def own_battle(
     assert main(["add", str(file)]) == 0
     serving = Serving(folder / "served")
     serving.start()
-    visitors = Visitors(chromium, serving)
+    visitors = Visitors(chromium, serving, "own battle")
     yield visitors
     visitors.leave()
     serving.stop()

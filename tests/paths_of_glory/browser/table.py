@@ -102,6 +102,11 @@ class PathsTable:
         expect(self.page.locator(".popover-choice")).to_have_count(0)
         self.page.wait_for_function(IDLE)
 
+    def done(self) -> None:
+        """End a part of an action, though something that was paid for is not used."""
+        self.touch("button:done")
+        self.confirm()
+
     # -- the opening attack
 
     def named(self) -> list[str]:
@@ -135,7 +140,7 @@ class PathsTable:
         if also:
             self.mark(also, "attack")
         else:
-            self.touch("button:done")
+            self.done()
         self.asked("Which space do you attack")
         self.touch("place:sedan")
         self.asked("Which units attack Sedan")
@@ -170,7 +175,7 @@ class PathsTable:
         now = self.asked("operations? left")
         stacks = [one.touch for one in now.of_kind("place") if len(self.standing(one.touch)) > 1]
         self.mark(stacks[0].removeprefix("place:"), "move")
-        self.touch("button:done")
+        self.done()
         self.asked("Which stack moves")
         leader, comrade, *_ = self.standing(stacks[0])
         self.touch(f"piece:{leader}")

@@ -153,6 +153,8 @@ def finish_the_round(table: PathsTable, until: str) -> list[str]:
             return asked
         asked.append(now.prompt)
         table.touch(answer(now))
+        if table.ready().popover_kind == "choice":
+            table.confirm()
         if table.page.locator(".popover .line-choice").count():
             table.page.locator(".popover .line-choice").first.click()
             expect(table.page.locator(".popover .line-choice")).to_have_count(0)
@@ -225,7 +227,7 @@ def test_what_may_be_touched_is_clear_at_any_size_and_gone_while_a_march_is_play
 
     table.mark("koblenz", "move")
     table.asked("2 operations left")
-    table.touch("button:done")
+    table.done()
     table.asked("Which stack moves")
     table.touch("piece:ge-army-02")
     table.asked("Where does the stack move")
@@ -296,7 +298,7 @@ def test_on_a_phone_the_buttons_of_an_attack_stay_above_the_tabs(visit: Visitors
     table.begin_operations()
     table.mark("koblenz", "attack")
     table.asked("2 operations left")
-    table.touch("button:done")
+    table.done()
     table.asked("Which space do you attack")
     table.touch("place:sedan")
     odds = table.page.locator(".popover .odds .rw").first
@@ -357,3 +359,37 @@ def test_the_crowded_position_is_drawn_with_every_counter_to_be_read(visit: Visi
     factors = table.page.locator("svg.board .lettering .factors").all_text_contents()
     assert len(factors) == len(standing)
     assert all(re.fullmatch(r"\d-\d-\d", text) for text in factors)
+
+
+def test_9_2_1_operations_that_are_paid_for_are_not_given_away_without_a_question(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.begin_operations()
+    table.mark("koblenz", "attack")
+    table.asked("2 operations left")
+    slip = table.page.locator(".popover-choice")
+
+    table.touch("button:done")
+    expect(slip).to_contain_text("2 operations are left. They are lost if you end here.")
+    slip.get_by_role("button", name="Cancel").click()
+    expect(slip).to_have_count(0)
+    table.done()
+
+    table.asked("Which space do you attack")
+    table.touch("button:done")
+    expect(slip).to_contain_text("No attack has been made. End the attacks?")
+    table.confirm()
+    expect(table.page.locator(".prompt .say")).not_to_contain_text("Which space do you attack")
+
+
+def test_11_1_1_movement_ends_with_a_question_if_nobody_moved(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.begin_operations()
+    table.mark("koblenz", "move")
+    table.done()
+    table.asked("Which stack moves")
+    table.touch("button:done")
+    expect(table.page.locator(".popover-choice")).to_contain_text("No activated unit has moved. End the movement?")
+    table.confirm()
+    expect(table.page.locator(".prompt .say")).not_to_contain_text("Which stack moves")

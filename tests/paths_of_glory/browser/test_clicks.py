@@ -113,7 +113,7 @@ def test_a_stack_goes_as_a_whole_and_one_of_it_stays(visit: Visitors) -> None:
     table.line("Operations")
     table.touch("place:metz")
     table.touch("place:strasbourg")
-    table.touch("button:done")
+    table.done()
     table.asked("Which stack moves")
 
     with counted(page) as both:

@@ -71,8 +71,7 @@ def bring_forward(
         assert question is not None, scene.get("result")
         if until(question):
             return question
-        body = {"number": scene["number"], "seat": question["seat"], "choice": policy(question), "undo": 0}
-        post(player, f"/api/tables/{table}/choices", body)
+        player.choose(table, question["seat"], policy(question), scene["number"])
     raise AssertionError(f"not reached after {steps} choices")
 
 

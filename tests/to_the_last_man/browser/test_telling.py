@@ -97,13 +97,7 @@ class Duel:
 
     def answer(self, question: Asked, choice: str) -> None:
         player = self.players()[question["seat"]]
-        body = {
-            "number": scene_of(player, self.table)["number"],
-            "seat": question["seat"],
-            "choice": choice,
-            "undo": 0,
-        }
-        post(player, f"/api/tables/{self.table}/choices", body)
+        player.choose(self.table, question["seat"], choice, scene_of(player, self.table)["number"])
 
     def sit(self) -> Page:
         self.ben.open(f"/tables/{self.table}")
@@ -288,8 +282,8 @@ def test_2_ii_3_brackets_stand_around_the_enemy_and_the_odds_cover_nobody(visit:
     page.locator(f'path.hit[data-touch="place:{area}"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator(".popover .odds")).to_be_visible(timeout=PATIENCE)
-    for name in standing:
-        assert page.evaluate(OVERLAPS, [".popover", f'[data-touch="piece:{name}"]']) == 0, name
+    for name in standing:  # once the slip has found its place
+        page.wait_for_function(f"(pair) => ({OVERLAPS})(pair) === 0", arg=[".popover", f'[data-touch="piece:{name}"]'])
 
 
 def is_declared(question: Asked) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 import secrets
 
@@ -169,7 +170,8 @@ class BotTurns:
         number, text = match.number, known_position(table.game, match.position, seat.place)
         address = table.catalogue.titles.title(table.game.id).game
         for attempt in range(TRIES):
-            bot, seed = bot_address(table.game.id, seat.bot), secrets.randbits(63)
+            bot = bot_address(table.game.id, seat.bot)
+            seed = bot_seed(table.row.terms.secret, seat.name, number, attempt)
             at_once = table.id in self.hurried
             job = self.jobs[table.id] = Job(address, bot, text, seat.place, seed, table.packs, table.id, at_once)
             try:
@@ -189,6 +191,12 @@ class BotTurns:
         self.pool.close()
         if self.running:
             await asyncio.wait(list(self.running.values()), timeout=3)
+
+
+def bot_seed(secret: str, seat: str, number: int, attempt: int) -> int:
+    """Follows from the secret of the dice, so that a bot's choices can be repeated once the game is over."""
+    text = f"firestep bot\n{secret}\n{seat}\n{number}\n{attempt}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
 
 
 def random_choice(match: Match, seat: int) -> str:

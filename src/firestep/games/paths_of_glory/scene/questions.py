@@ -93,9 +93,25 @@ def options(position: PathsPosition, question: AnyQuestion, speaker: Speaker) ->
     again: list[Option] = []
     for choice in question.options(position):
         made = option(position, question, choice, speaker)
+        if choice == DONE:
+            made = asked_about(position, question, made, speaker)
         first.append(made)
         again += elsewhere(question, made)
     return only_cards_ask([*first, *again])
+
+
+def asked_about(position: PathsPosition, question: AnyQuestion, made: Option, speaker: Speaker) -> Option:
+    """9.2.1: operations that were paid for are not given away without a question."""
+    match question:
+        case MarkSpace():
+            ask = said(speaker, "scene-unspent-operations", count=position.ops)
+        case ChooseMover() if not position.moved | position.entrenching:
+            ask = said(speaker, "scene-nobody-moved")
+        case ChooseTarget() if not position.fought:
+            ask = said(speaker, "scene-nobody-attacked")
+        case _:
+            return made
+    return replace(made, confirm=True, ask=ask)
 
 
 def only_cards_ask(found: list[Option]) -> list[Option]:

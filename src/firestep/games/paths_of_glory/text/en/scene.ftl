@@ -202,6 +202,12 @@ scene-not-dug = Failed to entrench
 
 # What a hand can do.
 scene-move-here = Move here
+scene-unspent-operations = { $count ->
+    [one] One operation is left. It is lost if you end here.
+   *[other] { $count } operations are left. They are lost if you end here.
+}
+scene-nobody-moved = No activated unit has moved. End the movement?
+scene-nobody-attacked = No attack has been made. End the attacks?
 scene-done-marking = Done activating
 scene-done-moving = No more moves
 scene-done-step = Stop here

@@ -202,6 +202,12 @@ scene-not-dug = Retranchement manqué
 
 # Ce que fait la main.
 scene-move-here = Aller ici
+scene-unspent-operations = { $count ->
+    [one] Il reste une opération : elle est perdue si vous vous arrêtez là.
+   *[other] Il reste { $count } opérations : elles sont perdues si vous vous arrêtez là.
+}
+scene-nobody-moved = Aucune unité activée n’a bougé. Terminer les mouvements ?
+scene-nobody-attacked = Aucune attaque n’a été menée. Terminer les attaques ?
 scene-done-marking = Fin des activations
 scene-done-moving = Fin des mouvements
 scene-done-step = S’arrêter ici
