@@ -11,8 +11,15 @@ from firestep.bots.to_the_last_man import Corporal
 from firestep.bots.to_the_last_man.aims import aimed, attackable, east, offensive_aims, shields
 from firestep.bots.to_the_last_man.front import Front
 from firestep.bots.to_the_last_man.habits import BY_HAND, LEARNED
-from firestep.bots.to_the_last_man.judgement import JUDGE, NAMES, Restless, final_total
-from firestep.bots.to_the_last_man.planning import PLANS, LastManPlanner, board_after_moves, distinct
+from firestep.bots.to_the_last_man.judgement import JUDGE, NAMES, Restless, Survey, final_total
+from firestep.bots.to_the_last_man.planning import (
+    HOLE,
+    PLANS,
+    POINT_IN_DANGER,
+    LastManPlanner,
+    board_after_moves,
+    distinct,
+)
 from firestep.bots.to_the_last_man.stance import East, Stance
 from firestep.bots.value import shipped_value
 from firestep.bots.value.model import DRAW, LOSS, WIN
@@ -125,6 +132,17 @@ def test_a_lost_game_is_lost_better_with_more_points(planner: LastManPlanner) ->
     assert german_total(worse) < german_total(better)
     assert planner.value(worse, GERMAN) < planner.value(better, GERMAN)
     assert planner.value(worse, GERMAN) + planner.value(worse, ENTENTE) == pytest.approx(1.0)
+
+
+def test_a_captain_shuns_an_open_line_and_a_general_looks_at_the_reply(planner: LastManPlanner) -> None:
+    position = field("de-1-army metz 4I; fr-1-army verdun 6I; german: metz mulhouse; entente: verdun belfort vosges")
+    front, general = Front(position, GERMAN), LastManPlanner(planner.worth, sees_reply=True)
+    holes, points = front.holes().bit_count(), Survey(position, GERMAN).points_in_danger()
+    assert holes
+    assert points > 0
+    cost = HOLE * holes + POINT_IN_DANGER * points
+    assert planner.value(position, GERMAN) == pytest.approx(general.value(position, GERMAN) - cost)
+    assert planner.values([position] * 8, GERMAN) == pytest.approx([planner.value(position, GERMAN)] * 8)
 
 
 def test_values_lie_between_lost_and_won_and_are_the_same_one_by_one(

@@ -17,7 +17,7 @@ from firestep.bots.to_the_last_man.aims import budgets, moods, offensive_aims, q
 from firestep.bots.to_the_last_man.corporal import Corporal
 from firestep.bots.to_the_last_man.front import Front, staying, weight
 from firestep.bots.to_the_last_man.habits import BY_HAND, HABITS_FILE, LEARNED, Habits
-from firestep.bots.to_the_last_man.many import DANGER, ELITE, THIN, Surveys
+from firestep.bots.to_the_last_man.many import DANGER, ELITE, PER_HOLES, PER_POINTS_IN_DANGER, THIN, Surveys
 from firestep.bots.to_the_last_man.many_tables import Tables, hands
 from firestep.bots.to_the_last_man.moment import as_known, is_production
 from firestep.bots.to_the_last_man.stance import BOLD, CAREFUL, STEADY, Stance
@@ -146,9 +146,9 @@ class Survey:
             sum(front.own[area] for area in bits(front.disputed)) / 20,
             sum(front.own[area] for area in beside) / 20,
             sum(own for area, own in enumerate(front.own) if own and not front.supplied >> area & 1) / 5,
-            front.holes().bit_count() / 3,
+            front.holes().bit_count() / PER_HOLES,
             front.thin(THIN).bit_count() / 5,
-            self.points_in_danger() / 16,
+            self.points_in_danger() / PER_POINTS_IN_DANGER,
             front.mine.bit_count() / 30,
             hand_size(position, side) / 8,
             sum(TRACK[turn].build_points[side] for turn in range(position.turn - 1, position.agreed.last_turn)) / 100,

@@ -22,4 +22,4 @@ class General(LastManSearcher):
     """Judges its own turn after the enemy's reply."""
 
     def __init__(self, limits: Limits = GENERAL) -> None:
-        super().__init__(LastManPlanner(shipped_value(JUDGE)), limits, Horizon(2))
+        super().__init__(LastManPlanner(shipped_value(JUDGE), sees_reply=True), limits, Horizon(2))

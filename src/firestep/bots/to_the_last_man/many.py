@@ -44,6 +44,8 @@ HABITS = STEADY.habits.german
 """Those set by hand. But for danger they are the same for both sides."""
 THIN = 0.5
 """A garrison with less than this share of what threatens it is thin."""
+PER_HOLES, PER_POINTS_IN_DANGER = 3, 16
+"""What these two features are divided by."""
 ALL_AREAS = np.uint64(EVERYWHERE)
 POINTS = np.array(VP)[:, None, None]
 WITH_POINTS = np.flatnonzero(VP)
@@ -115,9 +117,9 @@ class Surveys:
                 self.strength(self.disputed) / 20,
                 self.strength(self.mine & (self.threat > 0)) / 20,
                 self.strength(~by_area(board.supplied)) / 5,
-                holes.sum(0) / 3,
+                holes.sum(0) / PER_HOLES,
                 thin.sum(0) / 5,
-                self.points_in_danger() / 16,
+                self.points_in_danger() / PER_POINTS_IN_DANGER,
                 self.mine.sum(0) / 30,
                 self.cards() / 8,
                 self.build_points_to_come() / 100,

@@ -15,9 +15,10 @@ from firestep.bots.search.plan import Progress
 from firestep.bots.to_the_last_man.aims import Aim, budgets, moods, offensive_aims, quiet_aims
 from firestep.bots.to_the_last_man.corporal import Corporal, board_of
 from firestep.bots.to_the_last_man.habits import LEARNED, Habits
-from firestep.bots.to_the_last_man.judgement import JUDGE, final_total
+from firestep.bots.to_the_last_man.judgement import JUDGE, NAMES, final_total
+from firestep.bots.to_the_last_man.many import PER_HOLES, PER_POINTS_IN_DANGER
 from firestep.bots.to_the_last_man.stance import Stance
-from firestep.bots.value import Model, Value
+from firestep.bots.value import Floats, Model, Value
 from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.declaring import DeclareBattle
@@ -41,6 +42,11 @@ GIVEN = ((0, 0.5), (3, 0.125), (5, 0.125), (7, 0.125), (10, 0.125))
 """Points given to the German in thought, and what the chance to win with them counts."""
 POINTS_OF_LEVEL = (0.0, 0.0, 0.5, 1.0, 1.0)
 """3.1-g: what a level is worth to the German."""
+HOLE, POINT_IN_DANGER = 0.02, 0.01
+"""As a chance to win: what a captain's own line costs that is open when its turn is over, each area that the enemy
+could just walk into, and each point on ground that he could enter, by how likely he would stay. The learned value sees
+too little of his reply."""
+OWN_HOLES, OWN_POINTS_IN_DANGER = NAMES.index("own-holes"), NAMES.index("own-points-in-danger")
 LEAST_GAIN = 0.01
 """The gain for which the corporal's choice is left."""
 AFTER_MOVES = (DeclareBattle, ExchangeCard)
@@ -50,9 +56,11 @@ AFTER_MOVES = (DeclareBattle, ExchangeCard)
 class LastManPlanner:
     """Plans of a player turn and of a production phase."""
 
-    def __init__(self, value: Value, habits: Habits = LEARNED) -> None:
+    def __init__(self, value: Value, habits: Habits = LEARNED, sees_reply: bool = False) -> None:
         self.worth = value
         self.habits = habits
+        self.sees_reply = sees_reply
+        """Whether plans are judged after the enemy's reply: then an open line shows by itself."""
         self.policy: Bot = Corporal(Stance(habits=habits))
 
     def is_fork(self, position: Position, seat: int) -> bool:
@@ -129,7 +137,7 @@ class LastManPlanner:
     def open_values(self, positions: Sequence[LastManPosition], seat: Side) -> list[float]:
         rows = JUDGE.with_points(positions, seat, [more for more, _ in GIVEN])
         chances = np.reshape(self.worth.scores_of_rows(np.concatenate(rows)), (len(GIVEN), len(positions)))
-        totals = np.zeros(len(positions))
+        totals = np.zeros(len(positions)) if self.sees_reply else -open_line(rows[0])
         for (_, share), each in zip(GIVEN, chances, strict=True):
             totals += share * each
         return totals.tolist()
@@ -151,6 +159,13 @@ class LastManPlanner:
         places = [[area for area in range(AREAS) if not each >> area & 1] for each in fed]
         own = sum(position.units_here(seat, area).bit_count() for area in places[0])
         return own, sum(position.units_here(1 - seat, area).bit_count() for area in places[1])
+
+
+def open_line(rows: Floats) -> Floats:
+    """What the holes in the own line and the points in danger cost, for each row of features."""
+    holes, points = rows[:, OWN_HOLES] * PER_HOLES, rows[:, OWN_POINTS_IN_DANGER] * PER_POINTS_IN_DANGER
+    cost: Floats = HOLE * holes + POINT_IN_DANGER * points
+    return cost
 
 
 def best_card(cards: Sequence[int]) -> int | None:
