@@ -275,16 +275,18 @@ def results(folder: Path) -> Iterator[dict[str, Any]]:
 
 
 def sum_up(folder: Path) -> str:
-    """A row for each match: games, points by side, the rate with its interval, and exceptions."""
-    by_match: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
+    """A row for each match and seed: games, points by side, the rate with its interval, and exceptions. A bot that has
+    changed plays with another seed."""
+    by_match: defaultdict[tuple[str, int], list[dict[str, Any]]] = defaultdict(list)
     for each in results(folder):
-        by_match[each["match"]].append(each)
+        by_match[each["match"], each["seed"]].append(each)
     lines = []
-    for name, games in by_match.items():
+    for (name, seed), games in by_match.items():
         failed = [each for each in games if "exception" in each]
         stopped = sum("stopped" in each for each in games)
         seconds = sum(each["seconds"] for each in games) / len(games)
-        text = f"{name}: {len(games)} games, {len(failed)} exceptions, {stopped} stopped, {seconds:.1f} s a game"
+        text = f"{name}, seed {seed}: {len(games)} games, {len(failed)} exceptions, {stopped} stopped"
+        text += f", {seconds:.1f} s a game"
         points = [each["points"] for each in games if "points" in each]
         if points:
             low, high = wilson(sum(points), len(points))

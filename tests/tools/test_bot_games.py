@@ -106,9 +106,18 @@ def test_results_are_summed_up_by_side_and_broken_lines_are_left_out(tmp_path: P
     (tmp_path / "games.jsonl").write_text("\n".join(lines), "utf-8")
     assert played(tmp_path, 1) == {name: {0, 1, 2}}
     text = sum_up(tmp_path)
-    assert f"{name}: 3 games, 1 exceptions, 0 stopped, 2.0 s a game; 50.0%" in text
+    assert f"{name}, seed 1: 3 games, 1 exceptions, 0 stopped, 2.0 s a game; 50.0%" in text
     assert "side 0: 1 of 1, side 1: 0 of 1" in text
     assert "1 x KeyError: 3" in text
+
+
+def test_games_with_another_seed_are_another_match(tmp_path: Path) -> None:
+    game = {"match": "great-war recruit corporal", "number": 0, "side": 0, "points": 1.0, "seconds": 1.0}
+    lines = [json.dumps({**game, "seed": seed}) for seed in (1, 2)]
+    (tmp_path / "games.jsonl").write_text("\n".join(lines), "utf-8")
+    assert [line.partition(" games")[0] for line in sum_up(tmp_path).splitlines()] == [
+        f"great-war recruit corporal, seed {seed}: 1" for seed in (1, 2)
+    ]
 
 
 def test_two_games_with_swapped_sides_are_a_match_by_the_sum_of_their_scores(tmp_path: Path) -> None:
