@@ -141,8 +141,10 @@ def test_a_captain_shuns_an_open_line_and_a_general_looks_at_the_reply(planner: 
     assert holes
     assert points > 0
     cost = HOLE * holes + POINT_IN_DANGER * points
-    assert planner.value(position, GERMAN) == pytest.approx(general.value(position, GERMAN) - cost)
-    assert planner.values([position] * 8, GERMAN) == pytest.approx([planner.value(position, GERMAN)] * 8)
+    value = planner.value(position, GERMAN)
+    assert planner.worths([position], GERMAN) == pytest.approx([value - cost])
+    assert planner.worths([position] * 8, GERMAN) == pytest.approx([value - cost] * 8)
+    assert general.worths([position], GERMAN) == pytest.approx([value])
 
 
 def test_values_lie_between_lost_and_won_and_are_the_same_one_by_one(

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from firestep.bots.search.budget import Budget
 from firestep.bots.search.halving import Arm, halve
-from firestep.bots.search.plan import Plan, Planner, Progress, values_of
+from firestep.bots.search.plan import Plan, Planner, Progress, worths_of
 from firestep.kernel import CHANCE, AnyGame, AnyQuestion, ChanceQuestion, Choice, Position
 
 LONGEST = 2_000
@@ -67,12 +67,12 @@ class Imagination:
         return self.deals[sample].clone()
 
     def worth(self, plan: Plan, sample: int) -> float:
-        """The value for the seat when the horizon is reached."""
-        return self.planner.value(self.play(plan, sample), self.seat)
+        """What a plan is worth to the seat when the horizon is reached."""
+        return self.worths([self.play(plan, sample)])[0]
 
     def worths(self, positions: Sequence[Position]) -> list[float]:
         """The same for many positions at the horizon."""
-        return values_of(self.planner, positions, self.seat)
+        return worths_of(self.planner, positions, self.seat)
 
     def compare(self, plans: Sequence[Plan], budget: Budget, least: float = 0.0) -> list[Arm]:
         """What the plans are worth, the first of which is the prior, as far as the budget goes."""

@@ -55,6 +55,22 @@ class PlannerOfMany(Protocol):
         ...
 
 
+@runtime_checkable
+class PlannerWithCare(Protocol):
+    """What a planner may have besides: what counts where plans are compared, apart from the chance to win."""
+
+    def worths(self, positions: Sequence[Position], seat: int) -> list[float]:
+        """The values of many positions less what a plan costs that leads there."""
+        ...
+
+
+def worths_of(planner: Planner, positions: Sequence[Position], seat: int) -> list[float]:
+    """What plans are worth that lead to these positions."""
+    if isinstance(planner, PlannerWithCare):
+        return planner.worths(positions, seat)
+    return values_of(planner, positions, seat)
+
+
 def values_of(planner: Planner, positions: Sequence[Position], seat: int) -> list[float]:
     """What many positions are worth, all at once if the planner can do that."""
     if isinstance(planner, PlannerOfMany):

@@ -128,19 +128,28 @@ class LastManPlanner:
         A side that is nearly sure to lose, or to win, still prefers a better total: the enemy may err, and in a match
         of two games the totals are added up.
         """
+        return self.judged(positions, seat, line=0.0)
+
+    def worths(self, positions: Sequence[Position], seat: int) -> list[float]:
+        """The same where plans are compared: less what an open line costs, unless the reply to it is seen."""
+        return self.judged(positions, seat, line=0.0 if self.sees_reply else 1.0)
+
+    def judged(self, positions: Sequence[Position], seat: Side, line: float) -> list[float]:
+        """With a share of what the own line costs."""
         open_ones = [
             position for position in positions if isinstance(position, LastManPosition) and not position.result
         ]
-        judged = iter(self.open_values(open_ones, seat) if open_ones else ())
-        return [next(judged) if each.result is None else self.final_value(each, seat) for each in positions]
+        found = iter(self.open_values(open_ones, seat, line) if open_ones else ())
+        return [next(found) if each.result is None else self.final_value(each, seat) for each in positions]
 
-    def open_values(self, positions: Sequence[LastManPosition], seat: Side) -> list[float]:
+    def open_values(self, positions: Sequence[LastManPosition], seat: Side, line: float) -> list[float]:
         rows = JUDGE.with_points(positions, seat, [more for more, _ in GIVEN])
         chances = np.reshape(self.worth.scores_of_rows(np.concatenate(rows)), (len(GIVEN), len(positions)))
-        totals = np.zeros(len(positions)) if self.sees_reply else -open_line(rows[0])
+        totals = -line * open_line(rows[0])
         for (_, share), each in zip(GIVEN, chances, strict=True):
             totals += share * each
-        return totals.tolist()
+        found: list[float] = totals.tolist()
+        return found
 
     def final_value(self, position: Position, seat: Side) -> float:
         """The same when the match is over."""
