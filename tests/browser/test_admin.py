@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import subprocess
 import sys
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.fixtures import Visitors
-from browser.player import Player
+from browser.player import DRAWN, Player
 from browser.serving import Serving
 from browser.test_people import register
 from sample_game import SAMPLE_GAME
@@ -97,3 +98,31 @@ def test_an_operator_suspends_renames_closes_and_reads_the_log(visit: Visitors, 
         expect(log.filter(has_text=words).first).to_contain_text(operator)
     expect(log.filter(has_text="Be kind.").first).to_contain_text(name)
     assert chief.fits()
+
+
+def test_an_answer_to_an_earlier_search_does_not_replace_that_to_a_later_one(visit: Visitors, server: Serving) -> None:
+    chief = visit()
+    operator = register(chief)
+    make_operator(server, operator)
+    page = chief.page
+    chief.open("/admin").wait_until_loaded()
+    page.get_by_role("button", name="Accounts", exact=True).click()
+    found = page.locator(".circle li")
+    expect(found.filter(has_text=operator)).to_be_visible()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile(r"/api/admin/accounts\?search=nobody"), hold)
+    search = page.get_by_label("Part of a name, or an id")
+    with page.expect_request(re.compile(r"search=nobody")):
+        search.fill("nobody-of-this-name")
+    search.fill(operator)
+    expect(found).to_have_count(1)
+    with page.expect_response(re.compile(r"search=nobody")):
+        held[0].continue_()
+    page.evaluate("() => fetch('/api/me').then((answer) => answer.json())")  # what came before has been read by then
+    page.evaluate(DRAWN)
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text(operator)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import secrets
 import time
@@ -109,9 +110,11 @@ def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors
 
     page.get_by_role("link", name="Notices", exact=True).click()
     ticks = [page.get_by_role("checkbox", name=f"{kind}: Webhook") for kind in KINDS]
-    for tick in ticks:  # one after the other, faster than the server answers
-        tick.click()
-    page.get_by_label("Nothing while I sleep").check()
+    stored = itertools.count(1)
+    with page.expect_response(lambda answer: answer.request.method == "PATCH" and next(stored) > len(ticks)):
+        for tick in ticks:  # one after the other, faster than the server answers
+            tick.click()
+        page.get_by_label("Nothing while I sleep").check()
     expect(page.get_by_role("img", name="Quiet from 22:30 to 07:00")).to_be_visible()
     page.reload()
     for tick in ticks:

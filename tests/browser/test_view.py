@@ -121,11 +121,16 @@ def test_after_a_told_turn_the_view_goes_back_and_its_card_covers_nothing_that_i
     assert after == put or not was_all_in_view(player, now, put, after)
 
 
+UNFOLDED = """() => {
+  const folded = document.querySelector("[data-unfold-summary]");
+  folded?.click();
+  return !folded && document.querySelectorAll(".over-summary .summary li").length === 5;
+}"""
+
+
 def unfold(page: Page) -> None:
     """The five lines, if they are folded so as not to cover what is asked."""
-    folded = page.locator("[data-unfold-summary]")
-    if folded.count():
-        folded.click()
+    page.wait_for_function(UNFOLDED)  # they may be folded a moment after they are shown
     expect(page.locator(".over-summary .summary li")).to_have_count(5)
 
 
