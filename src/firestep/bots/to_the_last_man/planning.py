@@ -42,7 +42,7 @@ GIVEN = ((0, 0.5), (3, 0.125), (5, 0.125), (7, 0.125), (10, 0.125))
 """Points given to the German in thought, and what the chance to win with them counts."""
 POINTS_OF_LEVEL = (0.0, 0.0, 0.5, 1.0, 1.0)
 """3.1-g: what a level is worth to the German."""
-HOLE, POINT_IN_DANGER = 0.02, 0.01
+HOLE, POINT_IN_DANGER = 0.01, 0.01
 """As a chance to win: what a captain's own line costs that is open when its turn is over, each area that the enemy
 could just walk into, and each point on ground that he could enter, by how likely he would stay. The learned value sees
 too little of his reply."""
