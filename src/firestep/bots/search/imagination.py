@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from firestep.bots.search.budget import Budget
-from firestep.bots.search.halving import Arm, halve
-from firestep.bots.search.plan import Plan, Planner, Progress, worths_of
+from firestep.bots.search.halving import Arm, Judging, halve
+from firestep.bots.search.plan import Plan, Planner, Progress, values_of, worths_of
 from firestep.kernel import CHANCE, AnyGame, AnyQuestion, ChanceQuestion, Choice, Position
 
 LONGEST = 2_000
@@ -67,16 +67,22 @@ class Imagination:
         return self.deals[sample].clone()
 
     def worth(self, plan: Plan, sample: int) -> float:
-        """What a plan is worth to the seat when the horizon is reached."""
-        return self.worths([self.play(plan, sample)])[0]
+        """The value for the seat when the horizon is reached."""
+        return self.planner.value(self.play(plan, sample), self.seat)
 
     def worths(self, positions: Sequence[Position]) -> list[float]:
         """The same for many positions at the horizon."""
+        return values_of(self.planner, positions, self.seat)
+
+    def with_care(self, positions: Sequence[Position]) -> list[float]:
+        """The same for a player, who may be more careful than the value."""
         return worths_of(self.planner, positions, self.seat)
 
-    def compare(self, plans: Sequence[Plan], budget: Budget, least: float = 0.0) -> list[Arm]:
+    def compare(
+        self, plans: Sequence[Plan], budget: Budget, least: float = 0.0, judge: Judging | None = None
+    ) -> list[Arm]:
         """What the plans are worth, the first of which is the prior, as far as the budget goes."""
-        return halve(len(plans), lambda arm, sample: self.play(plans[arm], sample), budget, least, self.worths)
+        return halve(len(plans), lambda arm, sample: self.play(plans[arm], sample), budget, least, judge or self.worths)
 
     def play(self, plan: Plan, sample: int) -> Position:
         """The position at the horizon."""

@@ -89,5 +89,5 @@ class Searcher:
         if len(plans) == 1:
             return Found(plans, [Arm(0)], 0)
         imagination = Imagination(game, position, seat, self.planner, self.horizon, rng.getrandbits(60))
-        arms = imagination.compare(plans, budget, self.least)
+        arms = imagination.compare(plans, budget, self.least, imagination.with_care)
         return Found(plans, arms, best_arm(arms, self.confidence, self.least).number)

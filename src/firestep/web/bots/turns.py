@@ -194,7 +194,7 @@ class BotTurns:
 
 
 def bot_seed(secret: str, seat: str, number: int, attempt: int) -> int:
-    """Follows from the secret of the dice, so that a bot's choices can be repeated once the game is over."""
+    """Follows from the secret of the dice: once the game is over, what does not think by the clock can be repeated."""
     text = f"firestep bot\n{secret}\n{seat}\n{number}\n{attempt}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
 
